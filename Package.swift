@@ -1,0 +1,71 @@
+// swift-tools-version: 6.3
+
+// One section per kind of target: rooms (libraries), executables, front ends, tests.
+// A room lists only rooms below it; the settings that all share are added in one loop at the end.
+
+import PackageDescription
+
+let package = Package(
+  name: "cardd",
+  products: [
+    .executable(name: "cardd", targets: ["cardd"]),
+    .executable(name: "cardd-checkout", targets: ["cardd-checkout"]),
+    .library(name: "CarddClient", targets: ["CarddClient"]),
+  ],
+  targets: [
+    // Rooms, lowest first.
+    .systemLibrary(name: "CLinux"),
+    .target(name: "SecretMemory", dependencies: ["CLinux"]),
+    .target(name: "CardField"),
+    .target(name: "JSON", dependencies: ["SecretMemory"]),
+    .target(name: "JSONRPC", dependencies: ["JSON", "SecretMemory"]),
+    .target(name: "Reactor", dependencies: ["CLinux", "SecretMemory"]),
+    .target(name: "Payments", dependencies: ["JSON", "SecretMemory"]),
+    .target(name: "Sandbox", dependencies: ["JSON", "SecretMemory", "Payments"]),
+    .target(
+      name: "CardService",
+      dependencies: ["CardField", "JSON", "JSONRPC", "SecretMemory", "Payments", "Sandbox"]),
+
+    // Executables.
+    .executableTarget(
+      name: "cardd",
+      dependencies: ["CardService", "JSONRPC", "Reactor", "SecretMemory", "Payments"],
+      linkerSettings: [
+        .unsafeFlags(["-static-executable"], .when(configuration: .release))
+      ]),
+
+    // Front ends.
+    .target(name: "CarddClient", path: "clients/swift/Sources/CarddClient"),
+    .executableTarget(
+      name: "cardd-checkout", dependencies: ["CarddClient", "cardd"],
+      path: "clients/terminal/Sources/cardd-checkout"),
+
+    // Tests.
+    .testTarget(name: "SecretMemoryTests", dependencies: ["SecretMemory", "CLinux"]),
+    .testTarget(
+      name: "CardFieldTests", dependencies: ["CardField"], resources: [.copy("Vectors")]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "SecretMemory"]),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "JSON", "SecretMemory"]),
+    .testTarget(name: "ReactorTests", dependencies: ["Reactor", "SecretMemory", "CLinux"]),
+    .testTarget(name: "PaymentsTests", dependencies: ["Payments", "JSON", "SecretMemory"]),
+    .testTarget(
+      name: "SandboxTests", dependencies: ["Sandbox", "Payments", "JSON", "SecretMemory"]),
+    .testTarget(
+      name: "CardServiceTests",
+      dependencies: ["CardService", "CardField", "JSON", "JSONRPC", "SecretMemory", "Payments"]),
+    .testTarget(
+      name: "CarddClientTests", dependencies: ["CarddClient"], path: "clients/swift/Tests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .strictMemorySafety(),
+      .treatAllWarnings(as: .error),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}
