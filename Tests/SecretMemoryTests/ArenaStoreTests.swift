@@ -1,0 +1,103 @@
+import Glibc
+import SecretMemory
+import Testing
+
+private let pools = [Arena.Pool(slotSize: 4096, count: 2)]
+
+/// What the kernel says about the memory of a new arena.
+private func flags(of arena: Arena) throws -> Set<Substring> {
+  let slot = try #require(Held(arena))
+  slot.fill(1)
+  let line = try #require(mapping(at: slot.address).first { $0.hasPrefix("VmFlags:") })
+  return Set(line.split(separator: " ").dropFirst())
+}
+
+@Suite struct ArenaStoreTests {
+  @Test func theStoreSaysWhatTheKernelSays() throws {
+    let arena = try Arena(pools: pools, policy: .allowUnlocked)
+    let flags = try flags(of: arena)
+    #expect(flags.contains("dd"))
+    #expect(flags.contains("dc"))
+    #expect(flags.contains("lo") == (arena.store != .unlocked))
+  }
+
+  @Test func noDescriptorOfTheMemoryStaysOpen() throws {
+    func open() -> Int { (0..<1024).count { fcntl($0, F_GETFD) >= 0 } }
+    let before = open()
+    let arena = try Arena(pools: pools, policy: .allowUnlocked)
+    // Other tests open files meanwhile; a secret memory file would show by its name.
+    var name = [CChar](repeating: 0, count: 256)
+    for descriptor in 0..<Int32(before + 64) {
+      let length = unsafe readlink("/proc/self/fd/\(descriptor)", &name, 255)
+      let target = String(
+        decoding: name.prefix(max(0, length)).map(UInt8.init(bitPattern:)),
+        as: UTF8.self)
+      #expect(!target.contains("secretmem"))
+    }
+    #expect(arena.available(0) == 2)
+  }
+
+  #if DEBUG
+    @Test(arguments: [SystemCall.memfdSecret, .ftruncate])
+    func withoutSecretMemoryTheArenaIsLocked(refused: SystemCall) throws {
+      let faults = ForcedFaults()
+      faults.force(refused, .fail(ENOSYS))
+      let arena = try faults.run { try Arena(pools: pools, policy: .requireLocked) }
+      #expect(arena.store == .locked)
+      let flags = try flags(of: arena)
+      #expect(flags.isSuperset(of: ["lo", "dd", "dc"]))
+    }
+
+    @Test func withoutAnyLockTheArenaIsMadeOnlyIfAllowedAndSaysSo() throws {
+      let faults = ForcedFaults()
+      faults.force(.memfdSecret, .fail(ENOSYS))
+      faults.force(.mlock2, .fail(EPERM))
+      #expect(throws: ArenaError.refused(call: "mlock2", Errno(rawValue: EPERM))) {
+        try faults.run { try Arena(pools: pools, policy: .requireLocked) }
+      }
+      let arena = try faults.run { try Arena(pools: pools, policy: .allowUnlocked) }
+      #expect(arena.store == .unlocked)
+      let flags = try flags(of: arena)
+      #expect(flags.isSuperset(of: ["dd", "dc"]))
+      #expect(!flags.contains("lo"))
+    }
+
+    @Test func memoryThatWouldBeDumpedIsNotUsed() {
+      let faults = ForcedFaults()
+      faults.force(.madvise, .fail(EINVAL))
+      #expect(throws: ArenaError.refused(call: "madvise", Errno(rawValue: EINVAL))) {
+        try faults.run { try Arena(pools: pools, policy: .allowUnlocked) }
+      }
+    }
+
+    @Test func anInterruptedCallIsMadeAgain() throws {
+      let faults = ForcedFaults()
+      faults.force(.memfdSecret, .fail(EINTR), times: 3)
+      let arena = try faults.run { try Arena(pools: pools, policy: .allowUnlocked) }
+      #expect(faults.count(of: .memfdSecret) == 4)
+      #expect(arena.available(0) == 2)
+    }
+  #endif
+
+  @Test func aLimitThatIsTooSmallIsNamedInWords() async {
+    await #expect(processExitsWith: .success) {
+      var limit = rlimit(rlim_cur: 64 << 10, rlim_max: 64 << 10)
+      _ = unsafe setrlimit(__rlimit_resource_t(8), &limit)
+      // Root has no limit; nobody has this one.
+      if geteuid() == 0 { try #require(setuid(65_534) == 0) }
+      let error = #expect(throws: ArenaError.self) {
+        try Arena(pools: daemonPools, policy: .requireLocked)
+      }
+      guard case .limitTooSmall(let needed, let allowed)? = error else { _exit(3) }
+      try #require(allowed == 64 << 10)
+      try #require(needed > 7 << 20)
+      let sentence = "\(ArenaError.limitTooSmall(needed: needed, allowed: allowed))"
+      try #require(sentence.contains("the limit is 64 KiB"))
+      try #require(sentence.contains("\((needed + 1023) / 1024) KiB are needed"))
+      let small = try Arena(pools: [.init(slotSize: 512, count: 64)], policy: .requireLocked)
+      try #require(small.store != .unlocked)
+      let plain = try Arena(pools: daemonPools, policy: .allowUnlocked)
+      try #require(plain.store == .unlocked)
+    }
+  }
+}
