@@ -158,9 +158,10 @@ def calls(step):
 def note(found, asked, step):
     message = json.loads(transcript.stand_ins(step.rest))
     for item in message if isinstance(message, list) else [message]:
-        for key, value in walk(item):
-            # The document that rpc.discover answers names everything and shows nothing.
-            if isinstance(value, (str, int)) and "$document" not in step.rest:
+        # The document that rpc.discover answers names everything and shows nothing.
+        is_document = "openrpc" in (item.get("result") or {})
+        for key, value in walk({} if is_document else item):
+            if isinstance(value, (str, int)):
                 found["pairs"].add((key, value))
         if "method" in item:
             found["pushed"].add(item["method"])
