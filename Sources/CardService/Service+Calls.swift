@@ -1,6 +1,7 @@
 public import JSON
 public import JSONRPC
 import ProtocolDocument
+import SecretMemory
 
 extension Service: CallHandler {
   /// Carries out one call of the connection at hand.
@@ -31,7 +32,7 @@ extension Service: CallHandler {
   }
 
   /// With this much in the outbox it is sent, so that a whole message always fits behind it.
-  static let flushAt = 64 << 10
+  static let flushAt = 48 << 10
 
   private func method(of call: Call, _ bytes: Span<UInt8>) -> Method? {
     for method in Method.allCases
