@@ -26,6 +26,11 @@ extension Service: CallHandler {
     return !connection.isClosing && (wire?.backlog(of: connection.id) ?? 0) < Limits.backlog
   }
 
+  /// Sends what the outbox holds for the connection at hand.
+  public func makeRoom(_ conversation: Conversation) {
+    if let current { flush(current) }
+  }
+
   /// Says how much room a batch must keep for this call's answer.
   public func answerSize(of call: Call, in message: Span<UInt8>, tape: Tape) -> Int {
     method(of: call, message)?.row.answerSize ?? 0

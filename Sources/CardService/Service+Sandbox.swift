@@ -64,7 +64,7 @@ extension Service {
         try sandbox.sandbox.writeOrder(id, clock: clock, to: &writer)
         // The payments go into the order's own object.
         writer.out.truncate(to: writer.out.count - 1)
-        writer.raw(",\"payments\":")
+        writer.out.append(",\"payments\":")
         var payments = JSONWriter(writer.out)
         try sandbox.sandbox.writePayments(ofOrder: id, to: &payments)
         writer.out.append("}")

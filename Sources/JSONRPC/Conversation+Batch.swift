@@ -28,6 +28,7 @@ extension Conversation {
     if count == 0 { return fail(.emptyBatch) }
     if count > Self.largestBatch { return fail(.batchTooLarge) }
     let repeated = repeatedIDs(in: root, input, tape)
+    handler.makeRoom(self)
     batch = Batch(count: count, textLength: tape.range(root).count, repeatedIDs: repeated)
     outbox.begin(reader.style, in: outbox.main)
     outbox.main.append(0x5B)
