@@ -20,7 +20,8 @@ extension JSONWriter {
     endString()
   }
 
-  /// Writes a string.
+  /// Writes a string; a literal rather as the `StaticString` that it is, which is faster.
+  @_disfavoredOverload
   public mutating func value(_ text: String) {
     beginString()
     if text.utf8.allSatisfy(JSONWriter.isPlain) {

@@ -47,6 +47,7 @@ public struct JSONWriter {
   }
 
   /// Writes a member's name; the next value is the member's.
+  @_disfavoredOverload
   public mutating func key(_ name: String) {
     value(name)
     endKey()

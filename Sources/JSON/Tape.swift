@@ -27,8 +27,10 @@ public final class Tape {
   /// Larger stores than this are given back before the next text.
   static let keptCapacity = 4096
 
-  var nodes: [Node]
-  var recorder: Recorder
+  // No access to these lasts beyond a load or a store: only then does the compiler see that they
+  // cannot overlap, and leaves out a run-time check that costs more than the look-up itself.
+  private(set) var nodes: [Node]
+  private(set) var recorder: Recorder
   /// Where the text begins in the bytes that were scanned last.
   var base = 0
 
@@ -105,7 +107,9 @@ public final class Tape {
     if nodes.count > Tape.keptCapacity {
       nodes = Array(repeating: .none, count: Tape.smallCapacity)
     }
-    recorder.reset()
+    var fresh = recorder
+    fresh.reset()
+    recorder = fresh
   }
 
   /// Hands the entries out, so that they can be written without asking the tape each time.

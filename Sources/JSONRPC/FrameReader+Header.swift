@@ -7,6 +7,8 @@ extension FrameReader {
       position += 1
     }
     guard position < input.count else { return .incomplete(keep: position) }
+    // A line of bare JSON has no line end to wait for.
+    guard HeaderBlock.isToken(input[position]) else { return fatal(.headerLine) }
     header = HeaderBlock()
     seen = 0
     phase = .headerLine
