@@ -58,7 +58,8 @@ let package = Package(
     .testTarget(name: "ReactorTests", dependencies: ["Reactor", "SecretMemory", "CLinux"]),
     .testTarget(name: "PaymentsTests", dependencies: ["Payments", "JSON", "SecretMemory"]),
     .testTarget(
-      name: "SandboxTests", dependencies: ["Sandbox", "Payments", "JSON", "SecretMemory"]),
+      name: "SandboxTests", dependencies: ["Sandbox", "Payments", "JSON", "SecretMemory"],
+      resources: [.copy("Vectors")]),
     .testTarget(
       name: "CardServiceTests",
       dependencies: ["CardService", "CardField", "JSON", "JSONRPC", "SecretMemory", "Payments"]),
