@@ -29,8 +29,6 @@ RANDOM = {
     "simulation_id": (r"sim_[A-Za-z0-9_-]{4,60}", "sim_0001"),
     "bank_reference": (r"[0-9]{6,20}", "123456"),
     "auth_id": (r"[0-9A-Za-z]{4,20}", "123456"),
-    "created_at": (r"[0-9]{4}(-[0-9]{2}){2}T[0-9:]{8}\+05:30", "2026-06-15T17:30:00+05:30"),
-    "order_expiry_time": (r"[0-9]{4}(-[0-9]{2}){2}T[0-9:]{8}\+05:30", "2026-07-15T17:30:00+05:30"),
     "opaque": (r"[A-Za-z0-9_.=-]{8,200}", "a" * 20),
     "token": (r"[0-9a-f]{32}", "0" * 32),
     # Not random: a masked number in the gateway's manner, without what would look like one here.
