@@ -82,7 +82,9 @@ class Player:
         if not self.comparison.same(expected, actual):
             shown = self.comparison.shown(expected, actual)
             raise AssertionError(difference(shown, actual))
-        self.validate(who, json.loads(actual_text))
+        # What is equal to a line of the file is as valid as that, which another test sees to.
+        if "$" in text:
+            self.validate(who, json.loads(actual_text))
 
     def validate(self, who, message):
         found = documents.faults("envelope.json", "from_daemon", message)
