@@ -125,7 +125,7 @@
 << {"jsonrpc": "2.0", "id": 14, "result": {"now": "2026-06-15T12:01:00Z"}}
 >> {"jsonrpc": "2.0", "id": 15, "method": "resendOtp", "params": {}}
 << {"jsonrpc": "2.0", "id": 15, "result": {"authenticate_status": "SUCCESS", "message": "otp sent",
-    "otp": {"expires_in": 240, "resend_in": 0, "resends_left": 0, "attempts_left": 2}}}
+    "otp": {"expires_in": 240, "resend_in": 30, "resends_left": 0, "attempts_left": 2}}}
 >> {"jsonrpc": "2.0", "id": 16, "method": "sandbox/advance", "params": {"seconds": 60}}
 << {"jsonrpc": "2.0", "id": 16, "result": {"now": "2026-06-15T12:02:00Z"}}
 >> {"jsonrpc": "2.0", "id": 17, "method": "resendOtp"}
