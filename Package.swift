@@ -19,12 +19,15 @@ let package = Package(
     .target(name: "CardField"),
     .target(name: "JSON", dependencies: ["SecretMemory"]),
     .target(name: "JSONRPC", dependencies: ["JSON", "SecretMemory"]),
+    .target(name: "ProtocolDocument", plugins: ["EmbedDocument"]),
     .target(name: "Reactor", dependencies: ["CLinux", "SecretMemory"]),
     .target(name: "Payments", dependencies: ["JSON", "SecretMemory"]),
     .target(name: "Sandbox", dependencies: ["JSON", "SecretMemory", "Payments"]),
     .target(
       name: "CardService",
-      dependencies: ["CardField", "JSON", "JSONRPC", "SecretMemory", "Payments", "Sandbox"]),
+      dependencies: [
+        "CardField", "JSON", "JSONRPC", "SecretMemory", "Payments", "Sandbox", "ProtocolDocument",
+      ]),
 
     // Executables.
     .executableTarget(
@@ -33,6 +36,12 @@ let package = Package(
       linkerSettings: [
         .unsafeFlags(["-static-executable"], .when(configuration: .release))
       ]),
+
+    // Build tools: protocol/openrpc.json becomes a source of ProtocolDocument.
+    .executableTarget(name: "embed-document"),
+    .plugin(
+      name: "EmbedDocument", capability: .buildTool(), dependencies: ["embed-document"],
+      path: "Sources/EmbedDocument"),
 
     // Front ends.
     .target(

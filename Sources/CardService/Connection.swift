@@ -1,0 +1,115 @@
+import CardField
+import JSONRPC
+import Payments
+import SecretMemory
+
+/// Holds everything that belongs to one front end: its card, its session, its payment.
+final class Connection {
+  let id: ConnectionID
+  let transport: Transport
+  let conversation: Conversation
+
+  // The card.
+  var options = FrontEndOptions()
+  var card = Card(options: CardOptions())
+  /// Where the digits are; nil while nothing is stored.
+  var vault: Vault?
+  var clearedBy = PerField<ClearReason?>(nil)
+  /// What every viewer was last told, to tell whether there is news.
+  var told = Told()
+  var lookup = Lookup()
+  /// When the card was last edited, in this connection's time.
+  var lastEdit: UInt64 = 0
+
+  // The payment.
+  var session: PaymentSession?
+  var flow = PaymentFlow()
+  var payment: Payment?
+  /// Answers that the sandbox holds back.
+  var held: [HeldAnswer] = []
+
+  // Sharing.
+  var token: String?
+  var listeners: [ConnectionID] = []
+  /// The owner of the card that this connection watches instead of its own.
+  var watching: ConnectionID?
+  var isListener = false
+
+  // The transport's state.
+  /// What `sandbox/advance` has added to the boot clock, in nanoseconds.
+  var advanced: UInt64 = 0
+  /// Input that could not be dealt with yet, in a slot of its own.
+  var parked: ByteBuffer?
+  var pause = Pause.none
+  /// Since when half a message has been waiting, in boot time.
+  var halfSince: UInt64?
+  /// Fields whose newest state has not been sent because output is blocked.
+  var unsent = PerField(false)
+  var inputEnded = false
+  var isClosing = false
+  var isGone = false
+  var shutdownSeen = false
+  /// Whether it has said `exit`; it is closed when the message at hand is done.
+  var leaves = false
+  var exitStatus: Int32 = 0
+  /// The earliest entry of this connection in the deadline queue.
+  var queuedDeadline = UInt64.max
+
+  init(id: ConnectionID, transport: Transport, conversation: Conversation) {
+    self.id = id
+    self.transport = transport
+    self.conversation = conversation
+  }
+
+  /// Says why a connection is not read.
+  enum Pause {
+    case none
+    /// Its unsent output is too long.
+    case backlog
+    /// A batch waits for one of its calls.
+    case batch
+    /// No slot is free for its half message.
+    case starved
+  }
+
+  /// Tells whether this front end's process ends with the connection.
+  var isStdio: Bool { transport != .socket }
+}
+
+/// Holds what `initialize` set.
+struct FrontEndOptions {
+  var hintText = "XXXX XXXX XXXX XXXX"
+  var font: String?
+  var textColor: String?
+  var card = CardOptions()
+}
+
+/// Holds one thing for each field of a card.
+struct PerField<Element> {
+  var number: Element
+  var expiry: Element
+  var cvv: Element
+
+  init(_ same: Element) {
+    number = same
+    expiry = same
+    cvv = same
+  }
+
+  subscript(_ field: Field) -> Element {
+    get {
+      switch field {
+      case .number: number
+      case .expiry: expiry
+      case .cvv: cvv
+      }
+    }
+    set {
+      switch field {
+      case .number: number = newValue
+      case .expiry: expiry = newValue
+      case .cvv: cvv = newValue
+      }
+    }
+  }
+}

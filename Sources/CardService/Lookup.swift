@@ -1,0 +1,28 @@
+import Payments
+
+/// Holds what is known of the issuer of the first eight digits.
+struct Lookup {
+  /// Says how far a lookup is; the words are those of `field_state.lookup`.
+  enum Phase: UInt8 {
+    case none, pending, done, failed
+
+    var name: StaticString {
+      switch self {
+      case .none: "none"
+      case .pending: "pending"
+      case .done: "done"
+      case .failed: "failed"
+      }
+    }
+  }
+
+  var phase = Phase.none
+  /// The answer that belongs to the present first eight digits.
+  var answer: LookupAnswer?
+  /// Names the call whose answer is awaited; answers to others are dropped.
+  var ticket: Ticket?
+  /// The card's prefix generation that this belongs to.
+  var generation: UInt32 = 0
+  /// Rises whenever the answer changes.
+  var version: UInt32 = 0
+}

@@ -1,0 +1,51 @@
+import JSONRPC
+import Payments
+
+/// Holds what belongs to one accepted `pay` and is no secret.
+struct Payment {
+  let session: PaymentSession
+  /// The waiting `pay`, until it is answered.
+  var handle: PostponedCall?
+  /// The waiting `submitOtp` or `resendOtp`.
+  var otpHandle: PostponedCall?
+  /// Names the gateway call whose answer is awaited.
+  var ticket: Ticket?
+  /// The gateway's name for the payment.
+  var paymentID: String?
+  /// The gateway's latest words.
+  var answer: PayAnswer?
+  var otpAnswer: OTPAnswer?
+  /// Whether pushes wait, because those that `pay` has caused come after its answer.
+  var holdsPushes = false
+  /// What the front end asked for about its own window, handed back as it came.
+  var presentation = Presentation()
+
+  // Deadlines, in the connection's own time.
+  /// When a call that the gateway has not answered counts as lost.
+  var callDeadline: UInt64?
+  /// When the OTP step is over.
+  var otpDeadline: UInt64?
+  /// From when on another one-time password may be asked for.
+  var resendAt: UInt64 = 0
+
+  struct Presentation {
+    var fullScreen: Bool?
+    var cancelButtonVisible: Bool?
+    /// The theme object as JSON text: colours and fonts, at most 1 KiB.
+    var theme: [UInt8]?
+  }
+}
+
+/// Holds an answer of the sandbox until its time has come, in the connection's own time.
+struct HeldAnswer {
+  let due: UInt64
+  let ticket: Ticket
+  let reply: GatewayReply
+}
+
+/// Holds an answer of the gateway that comes after the call.
+enum GatewayReply {
+  case lookup(LookupAnswer)
+  case pay(PayAnswer)
+  case otp(OTPAnswer)
+}

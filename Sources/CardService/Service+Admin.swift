@@ -1,0 +1,104 @@
+import JSON
+import JSONRPC
+import Payments
+import ProtocolDocument
+import SecretMemory
+
+extension Service {
+  /// The daemon's version, also on its command line.
+  public static let version: StaticString = "1.0.0"
+
+  /// Tells the truth about the daemon: what it serves and which measures are in force.
+  func status(_ ask: Ask, _ bytes: Span<UInt8>) {
+    ask.answer(bytes) { writer in
+      writer.key("version")
+      writer.value(Self.version)
+      writer.key("protocol_version")
+      writer.value(ProtocolDocument.version)
+      writer.key("gateway")
+      writer.value(gateway.name)
+      writer.key("transport")
+      writer.value(ask.connection.transport.rawValue)
+      writer.key("uptime_seconds")
+      writer.value(Int(truncatingIfNeeded: (now &- (startedAt ?? now)) / 1_000_000_000))
+      writer.key("counters")
+      writer.beginObject()
+      for (name, value) in tally() {
+        writer.key(name)
+        writer.value(value)
+      }
+      writer.endObject()
+      writer.key("hardening")
+      writer.beginObject()
+      for measure in Measure.allCases {
+        writer.key(measure.rawValue)
+        writer.value(hardening[measure].rawValue)
+      }
+      writer.endObject()
+    }
+  }
+
+  private func tally() -> [(StaticString, Int)] {
+    var (live, cards, listeners, paying) = (0, 0, 0, 0)
+    for case let connection? in connections {
+      live += 1
+      if connection.vault != nil { cards += 1 }
+      if connection.watching != nil { listeners += 1 }
+      if connection.flow.isRunning { paying += 1 }
+    }
+    return [
+      ("connections", live), ("cards", cards), ("listeners", listeners),
+      ("payments", paying + orphans.count), ("messages", counters.messages),
+    ]
+  }
+
+  /// Serves the protocol's own document.
+  func discover(_ ask: Ask, _ bytes: Span<UInt8>) {
+    guard ask.call.wantsAnswer else { return }
+    let conversation = ask.connection.conversation
+    var writer = conversation.beginResult(ask.call, in: bytes, tape: tape)
+    writer.raw(ProtocolDocument.openRPC)
+    conversation.endResult()
+  }
+
+  /// Answers null; from here on only `exit` is served.
+  /// Source: Language Server Protocol 3.17, shutdown request.
+  func shutdown(_ ask: Ask, _ bytes: Span<UInt8>) {
+    let connection = ask.connection
+    connection.shutdownSeen = true
+    guard ask.call.wantsAnswer else { return }
+    var writer = connection.conversation.beginResult(ask.call, in: bytes, tape: tape)
+    writer.null()
+    connection.conversation.endResult()
+  }
+
+  /// Ends the connection; over stdio also the daemon, with status 1 if nobody said `shutdown`.
+  func exit(_ ask: Ask) {
+    let connection = ask.connection
+    connection.exitStatus = connection.shutdownSeen ? 0 : 1
+    connection.leaves = true
+  }
+
+  /// Random bytes from the kernel.
+  func randomBytes(count: Int) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var span = bytes.mutableSpan
+    SecretMemory.randomBytes(into: &span)
+    return bytes
+  }
+
+  static func hex(_ bytes: [UInt8]) -> String {
+    let digits: [Character] = Array("0123456789abcdef")
+    return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+  }
+
+  /// Makes a random UUID (RFC 9562, version 4) for an idempotency key.
+  func randomUUID() -> String {
+    var bytes = randomBytes(count: 16)
+    bytes[6] = bytes[6] & 0x0F | 0x40
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    let hex = Array(Self.hex(bytes))
+    return [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(hex[$0]) }
+      .joined(separator: "-")
+  }
+}

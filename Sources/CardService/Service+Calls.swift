@@ -1,0 +1,129 @@
+public import JSON
+public import JSONRPC
+import ProtocolDocument
+
+extension Service: CallHandler {
+  /// Carries out one call of the connection at hand.
+  public func perform(
+    _ call: Call, in message: Span<UInt8>, tape: Tape, conversation: Conversation
+  ) {
+    guard let connection = current else { return }
+    counters.messages &+= 1
+    do throws(Refused) {
+      try dispatch(call, message, connection)
+    } catch {
+      refuse(error, call, message, connection)
+    }
+    publish(connection)
+  }
+
+  /// Sends what has gathered, and says whether the peer may be served further.
+  public func mayContinue(_ conversation: Conversation) -> Bool {
+    guard let connection = current else { return false }
+    if connection.leaves { depart(connection) }
+    if conversation.outbox.main.count >= Self.flushAt { flush(connection) }
+    return !connection.isClosing && (wire?.backlog(of: connection.id) ?? 0) < Limits.backlog
+  }
+
+  /// Says how much room a batch must keep for this call's answer.
+  public func answerSize(of call: Call, in message: Span<UInt8>, tape: Tape) -> Int {
+    method(of: call, message)?.row.answerSize ?? 0
+  }
+
+  /// With this much in the outbox it is sent, so that a whole message always fits behind it.
+  static let flushAt = 64 << 10
+
+  private func method(of call: Call, _ bytes: Span<UInt8>) -> Method? {
+    for method in Method.allCases
+    where tape.text(call.method, equals: method.row.name, in: bytes) {
+      return method
+    }
+    return nil
+  }
+
+  private func dispatch(
+    _ call: Call, _ bytes: Span<UInt8>, _ connection: Connection
+  ) throws(Refused) {
+    guard let method = method(of: call, bytes), exists(method, for: connection, call) else {
+      throw .noSuchMethod
+    }
+    if connection.shutdownSeen, method != .exit { throw .afterShutdown }
+    let traits = method.row.traits
+    if traits.contains(.requestOnly), !call.wantsAnswer { return }
+    if method == .initialize { return try initialize(call, bytes, connection) }
+    let ask = Ask(
+      connection: connection, call: call, tape: tape,
+      arguments: try arguments(method, call.params, bytes))
+    try run(method, ask, bytes)
+  }
+
+  private func exists(_ method: Method, for connection: Connection, _ call: Call) -> Bool {
+    let traits = method.row.traits
+    if traits.contains(.notificationOnly), call.wantsAnswer { return false }
+    if traits.contains(.sandboxOnly), sandbox == nil { return false }
+    if traits.contains(.fixedClockOnly), options.fixedClock == nil { return false }
+    if connection.isListener {
+      return traits.contains(.forListeners) || traits.contains(.sandboxOnly)
+        || method == .getCardMetaData || method == .initialized
+    }
+    return true
+  }
+
+  private func arguments(
+    _ method: Method, _ params: Value?, _ bytes: Span<UInt8>
+  ) throws(Refused) -> Arguments {
+    try arguments(
+      method.row.parameters, params, bytes, in: nil,
+      ignoresAll: method.row.traits.contains(.lenient))
+  }
+
+  /// Reads the members of an object, or positional parameters, against their declaration.
+  ///
+  /// - Parameter object: the name of the parameter that holds them; nil at the top.
+  func arguments(
+    _ declared: [Parameter], _ params: Value?, _ bytes: Span<UInt8>, in object: StaticString?,
+    ignored: [StaticString] = [], ignoresAll: Bool = false
+  ) throws(Refused) -> Arguments {
+    do throws(Arguments.Fault) {
+      return try Arguments(
+        declared, params, tape, bytes, ignored: ignored, ignoresAll: ignoresAll)
+    } catch {
+      switch error {
+      case .parameter(let name): throw .parameter(name, in: object)
+      case .unknownName, .tooMany: throw .unknownName(in: object, declared: declared)
+      }
+    }
+  }
+
+  private func run(_ method: Method, _ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
+    switch method {
+    case .keystroke: try keystroke(ask, bytes)
+    case .paste: try paste(ask, bytes)
+    case .select: try select(ask, bytes)
+    case .clear: try clear(ask, bytes)
+    case .setExpiry: try setExpiry(ask, bytes)
+    case .setCVV: try setCVV(ask, bytes)
+    case .setCardHolderName: try setCardHolderName(ask, bytes)
+    case .getCardMetaData: getCardMetaData(ask, bytes)
+    case .setSession: try setSession(ask, bytes)
+    case .pay: try pay(ask, bytes)
+    case .submitOtp: try submitOTP(ask, bytes)
+    case .resendOtp: try resendOTP(ask, bytes)
+    case .finishAuthentication: try finishAuthentication(ask, bytes)
+    case .cancelPayment: try cancelPayment(ask, bytes)
+    case .share: try share(ask, bytes)
+    case .listen: try listen(ask, bytes)
+    case .status: status(ask, bytes)
+    case .discover: discover(ask, bytes)
+    case .shutdown: shutdown(ask, bytes)
+    case .exit: exit(ask)
+    case .cancelRequest: cancelRequest(ask, bytes)
+    case .sandboxCreateOrder: try createOrder(ask, bytes)
+    case .sandboxGetOrder: try getOrder(ask, bytes)
+    case .sandboxSimulate: try simulate(ask, bytes)
+    case .sandboxFaults: try setFaults(ask, bytes)
+    case .sandboxAdvance: try advance(ask, bytes)
+    case .initialize, .initialized: break
+    }
+  }
+}

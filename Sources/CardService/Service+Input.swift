@@ -1,0 +1,182 @@
+import JSON
+import JSONRPC
+public import SecretMemory
+
+extension Service {
+  /// Says where to read this connection's next bytes.
+  public enum ReadPlan {
+    /// Into this buffer, behind what it holds.
+    case read(ByteBuffer)
+    /// Into this buffer, without taking them; `received` says how many to take.
+    case peek(ByteBuffer)
+    /// Not at all until `Wire.resume`.
+    case pause
+  }
+
+  /// Says where to read this connection's next bytes, if at all.
+  ///
+  /// All connections share one buffer. When no slot is left for an unfinished message the bytes are
+  /// only looked at, so that what cannot be kept stays in the kernel.
+  public func plan(_ id: ConnectionID) -> ReadPlan {
+    guard let connection = connection(id), connection.pause == .none, !connection.isClosing,
+      !connection.inputEnded
+    else { return .pause }
+    if let parked = connection.parked { return .read(parked) }
+    if arena.available(options.pools.large) == 0, connection.transport == .socket {
+      return .peek(input)
+    }
+    return .read(input)
+  }
+
+  /// Deals with bytes that were read into the buffer that `plan` named.
+  ///
+  /// - Returns: how many of the bytes are used up; the caller takes as many if it only peeked.
+  public func received(_ id: ConnectionID, _ buffer: ByteBuffer, at time: UInt64) -> Int {
+    tick(time)
+    let count = buffer.count
+    guard let connection = connection(id) else {
+      buffer.removeAll()
+      return count
+    }
+    return process(connection, buffer)
+  }
+
+  /// Ends a connection's input: what was read is finished, then the connection is closed.
+  public func inputEnded(_ id: ConnectionID, at time: UInt64) {
+    tick(time)
+    guard let connection = connection(id), !connection.inputEnded else { return }
+    connection.inputEnded = true
+    if connection.pause == .none || connection.pause == .starved { finishInput(connection) }
+  }
+
+  /// Processes a buffer from its beginning and puts aside what cannot be dealt with yet.
+  @discardableResult
+  func process(_ connection: Connection, _ buffer: ByteBuffer, from start: Int = 0) -> Int {
+    current = connection
+    let progress = buffer.withBytes { bytes in
+      connection.conversation.process(bytes, from: start, tape: tape, handler: self)
+    }
+    current = nil
+    flush(connection)
+    let count = buffer.count
+    let kept: Bool
+    let offset: Int
+    switch progress {
+    case .needsMore(let end):
+      offset = end
+      kept = park(connection, buffer, from: end, pause: .none)
+      noteHalfMessage(connection)
+    case .halted(let end):
+      offset = end
+      kept = park(connection, buffer, from: end, pause: .backlog)
+    case .suspended(let end):
+      offset = end
+      kept = park(connection, buffer, from: end, pause: .batch)
+    case .broken:
+      connection.exitStatus = 1
+      close(connection)
+      buffer.removeAll()
+      return count
+    }
+    return kept ? count : offset
+  }
+
+  /// Keeps the bytes from `offset` on in a slot of the connection's own.
+  ///
+  /// - Returns: false if there is no slot for them.
+  private func park(
+    _ connection: Connection, _ buffer: ByteBuffer, from offset: Int, pause: Connection.Pause
+  ) -> Bool {
+    let rest = buffer.count - offset
+    if connection.isClosing || rest <= 0 {
+      buffer.removeAll()
+      connection.pause = pause
+      if connection.parked != nil { release(connection) }
+      return true
+    }
+    connection.pause = pause
+    if connection.parked === buffer {
+      buffer.removeFirst(offset)
+      if buffer.free > 0 || pause != .none { return true }
+    }
+    guard let slot = takeSlot(for: rest) else {
+      // Peeked bytes stay in the kernel; the connection is read again when a slot is free.
+      buffer.removeAll()
+      connection.pause = .starved
+      starved.append(connection.id)
+      return false
+    }
+    let roomier = ByteBuffer(slot: slot)
+    let from = connection.parked === buffer ? 0 : offset
+    buffer.withBytes { roomier.append($0, from..<$0.count) }
+    buffer.removeAll()
+    connection.parked = roomier
+    return true
+  }
+
+  /// Takes a slot that holds `count` bytes and at least one more.
+  private func takeSlot(for count: Int) -> Slot? {
+    if count < 1_024, let small = arena.take(options.pools.small) { return small }
+    return arena.take(options.pools.large)
+  }
+
+  /// Gives back the slot of an unfinished message, and lets a starved connection have it.
+  private func release(_ connection: Connection) {
+    connection.parked = nil
+    wakeStarved()
+  }
+
+  func wakeStarved() {
+    guard !starved.isEmpty, arena.available(options.pools.large) > 0 else { return }
+    let waiting = starved
+    starved = []
+    for id in waiting {
+      guard let connection = connection(id), connection.pause == .starved else { continue }
+      connection.pause = .none
+      wire?.resume(id)
+      if connection.inputEnded { finishInput(connection) }
+    }
+  }
+
+  /// Goes on with a connection that was not read for a while.
+  func unpause(_ connection: Connection, from start: Int = 0) {
+    guard !connection.isClosing, !connection.isGone else { return }
+    connection.pause = .none
+    if let parked = connection.parked { process(connection, parked, from: start) }
+    guard connection.pause == .none else { return }
+    if connection.inputEnded {
+      finishInput(connection)
+    } else {
+      wire?.resume(connection.id)
+    }
+  }
+
+  /// Answers what is left of a message at the end of the input, and settles the payment.
+  private func finishInput(_ connection: Connection) {
+    guard !connection.isClosing else { return }
+    current = connection
+    let whole =
+      if let parked = connection.parked {
+        parked.withBytes { connection.conversation.endOfInput($0) }
+      } else {
+        connection.conversation.endOfInput([UInt8]().span)
+      }
+    current = nil
+    release(connection)
+    if !whole { connection.exitStatus = 1 }
+    flush(connection)
+    leaveAfterInput(connection)
+  }
+
+  /// Starts or stops the clock of an unfinished message.
+  private func noteHalfMessage(_ connection: Connection) {
+    guard connection.conversation.reader.midMessage else {
+      connection.halfSince = nil
+      return
+    }
+    if connection.halfSince == nil {
+      connection.halfSince = now
+      watch(connection)
+    }
+  }
+}

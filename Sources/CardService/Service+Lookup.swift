@@ -1,0 +1,64 @@
+import CardField
+import Payments
+
+extension Service {
+  /// Brings the lookup into line with the first eight digits and the session.
+  func refreshLookup(_ connection: Connection) {
+    let generation = connection.card.prefixGeneration
+    if connection.lookup.generation != generation { dropLookup(connection) }
+    guard connection.lookup.phase == .none, let session = connection.session,
+      let vault = connection.vault, connection.card.isLookupReady,
+      ledger.lookups(session) < Limits.lookups
+    else { return }
+    ledger.noteLookup(session)
+    let ticket = issueTicket(connection)
+    connection.lookup.ticket = ticket
+    connection.lookup.phase = .pending
+    let start = connection.card.numberRange.lowerBound
+    let prefix = vault.withBytes { storage in
+      var value: UInt64 = 0
+      for place in start..<(start + 8) { value = value &* 10 &+ UInt64(storage[place] & 0x0F) }
+      return value
+    }
+    let time = time(of: connection)
+    switch gateway.lookUp(prefix, session: session, ticket: ticket, time: time) {
+    case .now(let answer):
+      tickets[ticket] = nil
+      lookupReplied(ticket, answer, connection)
+    case .after(let delay, let answer):
+      connection.held.append(
+        HeldAnswer(due: time &+ delay, ticket: ticket, reply: .lookup(answer)))
+      watch(connection)
+    case .later:
+      break
+    }
+  }
+
+  /// Forgets what was looked up, because the digits or the session are others now.
+  func dropLookup(_ connection: Connection) {
+    if let ticket = connection.lookup.ticket { tickets[ticket] = nil }
+    let version = connection.lookup.version &+ 1
+    connection.lookup = Lookup()
+    connection.lookup.version = version
+    connection.lookup.generation = connection.card.prefixGeneration
+    connection.card.learn(scheme: nil)
+  }
+
+  /// Takes in a lookup's answer if it still belongs to the first eight digits.
+  func lookupReplied(_ ticket: Ticket, _ answer: LookupAnswer, _ connection: Connection) {
+    guard connection.lookup.ticket == ticket,
+      connection.lookup.generation == connection.card.prefixGeneration
+    else { return }
+    connection.lookup.ticket = nil
+    connection.lookup.version &+= 1
+    guard answer.bin != nil || answer.tdr != nil else {
+      connection.lookup.phase = .failed
+      return
+    }
+    connection.lookup.phase = .done
+    connection.lookup.answer = answer
+    if let scheme = answer.bin?.scheme {
+      connection.card.learn(scheme: Network(scheme: scheme))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import JSON
+import JSONRPC
+import Payments
+
+extension Service {
+  func submitOTP(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
+    guard let otp = ask.arguments[0] else { throw .parameter("otp") }
+    let range = tape.range(otp)
+    guard (1...Limits.otpBytes).contains(range.count) else { throw .parameter("otp") }
+    try otpCall(ask, .submitted, bytes) { gateway, paymentID, ticket, time in
+      gateway.submitOTP(paymentID, text: bytes, range: range, ticket: ticket, time: time)
+    }
+  }
+
+  func resendOTP(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
+    let connection = ask.connection
+    guard connection.flow.step == .otp, connection.flow.pendingOTP == nil else {
+      throw .symbol(.noPaymentInProgress)
+    }
+    let time = time(of: connection)
+    guard connection.flow.resendsLeft > 0, time >= connection.payment?.resendAt ?? 0 else {
+      throw .symbol(.tooManyAttempts)
+    }
+    connection.payment?.resendAt = time &+ nanoseconds(Limits.resendAfter)
+    try otpCall(ask, .resent, bytes) { gateway, paymentID, ticket, time in
+      gateway.resendOTP(paymentID, ticket: ticket, time: time)
+    }
+  }
+
+  private func otpCall(
+    _ ask: Ask, _ event: PaymentEvent, _ bytes: Span<UInt8>,
+    _ send: (any Gateway, String, Ticket, UInt64) -> Timing<OTPAnswer>
+  ) throws(Refused) {
+    let connection = ask.connection
+    guard connection.flow.step == .otp, connection.flow.pendingOTP == nil,
+      let paymentID = connection.payment?.paymentID
+    else { throw .symbol(.noPaymentInProgress) }
+    if connection.conversation.inBatch, arena.available(options.pools.large) < 3 {
+      throw .symbol(.busy)
+    }
+    _ = connection.flow.take(event)
+    let ticket = issueTicket(connection)
+    let time = time(of: connection)
+    connection.payment?.otpHandle = connection.conversation.postpone(
+      ask.call, in: bytes, tape: tape)
+    connection.payment?.ticket = ticket
+    connection.payment?.callDeadline = time &+ nanoseconds(Limits.paySeconds)
+    switch send(gateway, paymentID, ticket, time) {
+    case .now(let answer):
+      tickets[ticket] = nil
+      connection.payment?.otpAnswer = answer
+      advance(connection, .otpAnswered(answer.kind))
+      return
+    case .after(let delay, let answer):
+      connection.held.append(HeldAnswer(due: time &+ delay, ticket: ticket, reply: .otp(answer)))
+    case .later:
+      break
+    }
+    if connection.conversation.inBatch { suspendBatch(connection) }
+    watch(connection)
+  }
+
+  func finishAuthentication(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
+    let outcome = try ask.word(0, of: ["returned", "cancelled"], named: "outcome", bytes)
+    guard let outcome else { throw .parameter("outcome") }
+    let connection = ask.connection
+    guard connection.flow.step == .bankPage || connection.flow.step == .otp else {
+      throw .symbol(.noPaymentInProgress)
+    }
+    ask.answer(bytes)
+    advance(connection, outcome == 0 ? .returned : .cancelled)
+  }
+
+  func cancelPayment(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
+    guard ask.connection.flow.isRunning else { throw .symbol(.noPaymentInProgress) }
+    ask.answer(bytes)
+    advance(ask.connection, .cancelled)
+  }
+
+  /// Withdraws a `pay` that has not been handed over; anything else goes on.
+  func cancelRequest(_ ask: Ask, _ bytes: Span<UInt8>) {
+    let connection = ask.connection
+    guard let id = ask.arguments[0],
+      let handle = connection.conversation.postponedCall(id, in: bytes, tape: tape),
+      handle == connection.payment?.handle
+    else { return }
+    advance(connection, .withdrawn)
+  }
+}

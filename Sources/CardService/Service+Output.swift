@@ -1,0 +1,66 @@
+import JSONRPC
+import SecretMemory
+
+extension Service {
+  /// Sends what the outbox holds for this connection.
+  func flush(_ connection: Connection) {
+    let conversation = connection.conversation
+    // An open array is not sent in parts.
+    if conversation.inBatch, !conversation.isSuspended { return }
+    let main = conversation.outbox.main
+    guard main.count > 0 else { return }
+    if !connection.isGone { wire?.send(main, to: connection.id) }
+    main.removeAll()
+  }
+
+  /// Tells whether a state is better sent later: the peer does not take what is there, or the
+  /// answer of a batch must come first.
+  func isBlocked(_ connection: Connection) -> Bool {
+    connection.conversation.isSuspended || (wire?.backlog(of: connection.id) ?? 0) > 0
+  }
+
+  /// Hears that everything queued for a connection has been sent.
+  public func drained(_ id: ConnectionID, at time: UInt64) {
+    tick(time)
+    guard let connection = connection(id) else { return }
+    sendUnsent(connection)
+    flush(connection)
+    if connection.pause == .backlog { unpause(connection) }
+  }
+
+  /// Closes a connection once what is queued has been sent.
+  func close(_ connection: Connection) {
+    guard !connection.isClosing else { return }
+    connection.isClosing = true
+    flush(connection)
+    wire?.close(connection.id, flush: true)
+  }
+
+  /// Hears that a connection is gone, both ways.
+  public func closed(_ id: ConnectionID, at time: UInt64) {
+    tick(time)
+    guard let connection = connection(id), !connection.isGone else { return }
+    connection.isGone = true
+    connection.isClosing = true
+    connection.parked = nil
+    starved.removeAll { $0 == id }
+    leave(connection)
+    if connection.flow.isRunning {
+      orphans[id] = connection
+    } else {
+      endSharing(of: connection)
+    }
+    connections[id.index] = nil
+    wakeStarved()
+    if connection.isStdio { wire?.finish(status: connection.exitStatus) }
+  }
+
+  /// Writes to another connection than the one at hand, through the side outbox, and sends it.
+  func aside(_ connection: Connection, _ write: () -> Void) {
+    let usual = connection.conversation.outbox
+    connection.conversation.outbox = sideOutbox
+    write()
+    flush(connection)
+    connection.conversation.outbox = usual
+  }
+}

@@ -1,0 +1,213 @@
+import CardField
+import JSON
+import JSONRPC
+import Payments
+import SecretMemory
+
+extension Service {
+  /// Checks a `pay` and gives the card to the gateway.
+  func pay(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
+    let connection = ask.connection
+    guard let params = ask.call.params, tape.kind(params) == .object || tape.count(params) > 0
+    else { throw .symbol(.paymentObjectMissing) }
+    if connection.flow.isRunning { throw .symbol(.paymentInProgress) }
+    guard let session = connection.session else { throw .symbol(.sessionObjectMissing) }
+    guard let object = ask.arguments[0] else { throw .symbol(.cardObjectMissing) }
+    let given = Ask(
+      connection: connection, call: ask.call, tape: tape,
+      arguments: try arguments(
+        PayParameters.card, object, bytes, in: "card", ignored: [PayParameters.cardNumber]))
+    let theme = try theme(ask.arguments[5], bytes)
+    let channel = try channel(given.arguments[0], bytes)
+    let instrument = try instrument(given, bytes)
+
+    var blocked = SymbolSet()
+    if ledger.declined(session) >= Limits.declinedPays { blocked.insert(.tooManyAttempts) }
+    if !gateway.isAvailable { blocked.insert(.gatewayUnavailable) }
+    if tape.member(object, PayParameters.cardNumber, in: bytes) != nil {
+      blocked.insert(.cardNumberNotAllowed)
+    }
+    if theme.wrongColor != nil { blocked.insert(.hexShouldStartWith) }
+    if ask.connection.conversation.inBatch, arena.available(options.pools.large) < 3 {
+      blocked.insert(.busy)
+    }
+
+    // The card as it will be paid with stands in a slot of its own, so that what this call gives
+    // beside the stored parts is neither kept nor lost if the call is refused.
+    guard let slot = arena.take(options.pools.cards) else { throw .symbol(.busy) }
+    let vault = Vault(slot)
+    var card = connection.card
+    copy(connection.vault ?? blank, to: vault)
+    try override(&card, vault, given, bytes)
+    check(card, vault, usesInstrument: instrument != nil, into: &blocked)
+    if let symbol = blocked.first {
+      throw .symbol(symbol, field: symbol == .hexShouldStartWith ? theme.wrongColor : nil)
+    }
+
+    let order = PayOrder(
+      session: session, channel: channel, instrumentID: instrument,
+      savesInstrument: ask.flag(2) ?? false, idempotencyKey: randomUUID())
+    var payment = Payment(session: session)
+    payment.presentation = Payment.Presentation(
+      fullScreen: ask.flag(3), cancelButtonVisible: ask.flag(4), theme: theme.text)
+    payment.handle = connection.conversation.postpone(ask.call, in: bytes, tape: tape)
+    connection.payment = payment
+    begin(order, card, vault, connection)
+  }
+
+  /// Hands the card over and takes in the answer if there is one already.
+  private func begin(
+    _ order: PayOrder, _ card: Card, _ vault: Vault, _ connection: Connection
+  ) {
+    counters.payments &+= 1
+    _ = connection.flow.take(.accepted)
+    let ticket = issueTicket(connection)
+    let time = time(of: connection)
+    connection.payment?.ticket = ticket
+    connection.payment?.callDeadline = time &+ nanoseconds(Limits.paySeconds)
+    let parts = CardParts(card, usesInstrument: order.instrumentID != nil)
+    let timing = vault.withBytes { storage in
+      gateway.pay(order, storage: storage, parts: parts, ticket: ticket, time: time)
+    }
+    _ = connection.flow.take(.handedOver)
+    wipeCVV(connection)
+    switch timing {
+    case .now(let answer):
+      tickets[ticket] = nil
+      payReplied(answer, connection)
+      return
+    case .after(let delay, let answer):
+      connection.held.append(HeldAnswer(due: time &+ delay, ticket: ticket, reply: .pay(answer)))
+    case .later:
+      break
+    }
+    connection.payment?.holdsPushes = true
+    if connection.conversation.inBatch { suspendBatch(connection) }
+    watch(connection)
+  }
+
+  /// Lets a batch wait for the call at hand; `pay` has made sure that the slots are there.
+  func suspendBatch(_ connection: Connection) {
+    guard let array = arena.take(options.pools.large),
+      let after = arena.take(options.pools.large)
+    else { return }
+    connection.conversation.suspendBatch(
+      array: ByteBuffer(slot: array), after: ByteBuffer(slot: after))
+  }
+
+  private func copy(_ source: Vault, to target: Vault) {
+    source.withBytes { from in
+      target.withMutableBytes { to in
+        for index in 0..<min(from.count, to.count, Card.storageSize) { to[index] = from[index] }
+      }
+    }
+  }
+
+  /// Replaces the stored parts by those that the call gives; an empty one counts as absent.
+  private func override(
+    _ card: inout Card, _ vault: Vault, _ given: Ask, _ bytes: Span<UInt8>
+  ) throws(Refused) {
+    var verdict = Card.NameVerdict.accepted
+    vault.withMutableBytes { storage in
+      if let name = nonEmpty(given.arguments[1]) {
+        card.beginName()
+        var scalars = Scalars(tape.range(name))
+        while let scalar = scalars.next(bytes) { card.addNameScalar(scalar, storage: &storage) }
+        verdict = card.endName(storage: &storage)
+      }
+      if let month = nonEmpty(given.arguments[2]) {
+        let intake = intake(.date, month, bytes, &storage)
+        _ = card.setExpiryMonth(intake, storage: &storage)
+      }
+      if let year = nonEmpty(given.arguments[3]) {
+        let intake = intake(.date, year, bytes, &storage)
+        _ = card.setExpiryYear(intake, storage: &storage)
+      }
+      if let cvv = nonEmpty(given.arguments[4]) {
+        let intake = intake(.cvv, cvv, bytes, &storage)
+        _ = card.setCVV(intake, storage: &storage)
+      }
+    }
+    if verdict != .accepted { throw .parameter("card_holder_name", in: "card") }
+  }
+
+  private func nonEmpty(_ value: Value?) -> Value? {
+    guard let value, !tape.range(value).isEmpty else { return nil }
+    return value
+  }
+
+  private func channel(_ value: Value?, _ bytes: Span<UInt8>) throws(Refused) -> PaymentChannel {
+    guard let value else { return .link }
+    if tape.range(value).isEmpty { throw .symbol(.channelMissing) }
+    if tape.text(value, equals: "link", in: bytes) { return .link }
+    if tape.text(value, equals: "post", in: bytes) { return .post }
+    throw .parameter("channel", in: "card")
+  }
+
+  private func instrument(_ given: Ask, _ bytes: Span<UInt8>) throws(Refused) -> String? {
+    guard let value = nonEmpty(given.arguments[5]) else { return nil }
+    // A number must not slip into a plain string by way of the wrong member.
+    let id = tape.string(value, in: bytes, limit: 64)
+    guard let id, id.utf8.count(where: { (0x30...0x39).contains($0) }) < id.utf8.count else {
+      throw .parameter("instrument_id", in: "card")
+    }
+    return id
+  }
+
+  /// Judges the card as it will be paid with.
+  private func check(
+    _ card: Card, _ vault: Vault, usesInstrument: Bool, into blocked: inout SymbolSet
+  ) {
+    let today = month.present(of: self)
+    let (number, expiry) = vault.withBytes { storage in
+      (card.numberState(storage), card.expiryState(storage, now: today))
+    }
+    guard !usesInstrument else {
+      if number.length > 0 { blocked.insert(.cardNumberNotAllowed) }
+      let cvv = card.cvvState([.three, .four])
+      if cvv.length > 0, !cvv.valid { blocked.insert(.cardCVVInvalid) }
+      return
+    }
+    if let symbol = Self.symbol(number) { blocked.insert(symbol) }
+    Self.insertSymbols(expiry, into: &blocked)
+    if let symbol = Self.symbol(card.cvvState(number.cvvLengths)) { blocked.insert(symbol) }
+  }
+
+  private func theme(
+    _ value: Value?, _ bytes: Span<UInt8>
+  ) throws(Refused) -> (text: [UInt8]?, wrongColor: StaticString?) {
+    guard let value else { return (nil, nil) }
+    guard tape.range(value).count <= Limits.themeBytes else { throw .parameter("theme") }
+    let members = try arguments(PayParameters.theme, value, bytes, in: "theme")
+    // Escaping makes a text at most twice as long: U+2028, three bytes, becomes six.
+    let buffer = ByteBuffer(heapCapacity: Limits.themeBytes * 2)
+    var writer = JSONWriter(buffer)
+    var wrongColor: StaticString?
+    writer.beginObject()
+    for (position, parameter) in PayParameters.theme.enumerated() {
+      guard let member = members[position] else { continue }
+      let range = tape.range(member)
+      let isHex = !range.isEmpty && bytes[range.lowerBound] == UInt8(ascii: "#")
+      if position < PayParameters.colors, !isHex { wrongColor = wrongColor ?? parameter.name }
+      writer.key(parameter.name)
+      writer.beginString()
+      var scalars = Scalars(range)
+      while let scalar = scalars.next(bytes) { writer.stringScalar(scalar) }
+      writer.endString()
+    }
+    writer.endObject()
+    let text = buffer.withBytes { span in span.indices.map { span[$0] } }
+    return (text, wrongColor)
+  }
+}
+
+extension CardParts {
+  init(_ card: Card, usesInstrument: Bool) {
+    let none = 0..<0
+    self.init(
+      number: usesInstrument ? none : card.numberRange,
+      month: usesInstrument ? none : card.expiryMonthRange,
+      year: usesInstrument ? none : card.expiryYearRange, cvv: card.cvvRange,
+      name: card.nameRange)
+  }
+}

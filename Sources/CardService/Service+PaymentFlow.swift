@@ -1,0 +1,174 @@
+import JSON
+import JSONRPC
+import Payments
+
+extension Service {
+  /// Feeds one event to a payment's flow and carries out what it asks for, in order.
+  func advance(_ connection: Connection, _ event: PaymentEvent) {
+    let actions = connection.flow.take(event)
+    carryOut(actions, connection)
+  }
+
+  /// Carries out actions; those that answer a call of a suspended batch run inside the batch.
+  func carryOut(_ actions: [PaymentAction], _ connection: Connection) {
+    guard !actions.isEmpty else { return }
+    let conversation = connection.conversation
+    guard conversation.isSuspended, let parked = connection.parked else {
+      for action in actions { carryOut(action, connection) }
+      return
+    }
+    let previous = current
+    current = connection
+    let end = parked.withBytes { bytes in
+      conversation.resume(bytes, tape: tape, handler: self) {
+        for action in actions { carryOut(action, connection) }
+      }
+    }
+    current = previous
+    flush(connection)
+    if let end { unpause(connection, from: end) }
+  }
+
+  private func carryOut(_ action: PaymentAction, _ connection: Connection) {
+    switch action {
+    case .handOver, .passOn, .refuse:
+      break  // The caller has what these need and does them itself.
+    case .answerPay(let reply):
+      answerPay(reply, connection)
+    case .withdraw:
+      if let handle = connection.payment?.handle {
+        connection.conversation.fail(.requestCancelled, handle)
+      }
+      connection.payment = nil
+    case .answerOTP(let kind):
+      answerOTP(kind, connection)
+    case .end(let ending):
+      end(ending, connection)
+    }
+  }
+
+  private func answerPay(_ reply: PayReply, _ connection: Connection) {
+    guard let handle = connection.payment?.handle else { return }
+    connection.payment?.handle = nil
+    connection.payment?.holdsPushes = false
+    connection.payment?.ticket = nil
+    connection.payment?.callDeadline = nil
+    if connection.flow.step == .otp {
+      let time = time(of: connection)
+      connection.payment?.otpDeadline = time &+ nanoseconds(Limits.otpSeconds)
+      connection.payment?.resendAt = time &+ nanoseconds(Limits.resendAfter)
+      watch(connection)
+    }
+    guard let payment = connection.payment, !connection.isGone else { return }
+    let conversation = connection.conversation
+    var writer = conversation.beginResult(handle)
+    PayResultWriter.write(
+      payment, goesOn: reply == .asGatewaySaid, otp: otpStatus(connection), to: &writer)
+    conversation.endResult()
+  }
+
+  private func answerOTP(_ kind: OTPAnswerKind, _ connection: Connection) {
+    guard let handle = connection.payment?.otpHandle else { return }
+    let time = time(of: connection)
+    connection.payment?.otpHandle = nil
+    connection.payment?.ticket = nil
+    connection.payment?.callDeadline = nil
+    if connection.isGone { return }
+    let conversation = connection.conversation
+    guard kind != .lost else {
+      let row = ErrorSymbol.gatewayUnavailable.row
+      return conversation.fail(.own(row.message), handle) { writer in
+        Self.write(row.code, field: row.field, to: &writer)
+      }
+    }
+    let status = otpStatus(connection, at: time)
+    var writer = conversation.beginResult(handle)
+    writer.beginObject()
+    writer.key("authenticate_status")
+    writer.value(kind == .accepted ? "SUCCESS" : "FAILED")
+    writer.key("message")
+    writer.value(connection.payment?.otpAnswer?.message ?? "")
+    writer.key("otp")
+    PayResultWriter.write(status, to: &writer)
+    writer.endObject()
+    conversation.endResult()
+  }
+
+  /// Says how the OTP step stands; nil when there is none.
+  private func otpStatus(_ connection: Connection, at time: UInt64? = nil) -> OTPStatus? {
+    guard connection.flow.step == .otp, let payment = connection.payment,
+      let deadline = payment.otpDeadline
+    else { return nil }
+    let time = time ?? self.time(of: connection)
+    return OTPStatus(
+      expiresIn: Self.seconds(from: time, to: deadline),
+      resendIn: Self.seconds(from: time, to: payment.resendAt),
+      resendsLeft: connection.flow.resendsLeft, attemptsLeft: connection.flow.triesLeft)
+  }
+
+  /// Whole seconds from one time to a later one, rounded up; 0 if it is past.
+  static func seconds(from time: UInt64, to later: UInt64) -> Int {
+    guard later > time else { return 0 }
+    return Int(truncatingIfNeeded: (later - time &+ 999_999_999) / 1_000_000_000)
+  }
+
+  /// Ends a payment: lets go of the card as the ending demands, then says how it ended.
+  private func end(_ ending: Ending, _ connection: Connection) {
+    guard let payment = connection.payment else { return }
+    connection.payment = nil
+    connection.lastEdit = time(of: connection)
+    let notice = EndNotice(ending, payment)
+    log(.paymentEnded, connection, outcome: notice.outcome, order: payment.session.orderID)
+    if notice.isDecline {
+      ledger.noteDecline(payment.session)
+      if ledger.declined(payment.session) >= Limits.declinedPays {
+        wipe(connection, because: .attemptLimit)
+      }
+    }
+    if ending == .verify { wipe(connection, because: .paid) }
+    publish(connection)
+    announce(notice.method, of: connection) { writer in notice.write(to: &writer) }
+    watch(connection)
+    if connection.isGone {
+      orphans[connection.id] = nil
+      endSharing(of: connection)
+    } else if connection.inputEnded {
+      leaveAfterInput(connection)
+    }
+  }
+
+  /// Hears an answer of the gateway that came after its call; one that nobody waits for is dropped.
+  func gatewayReplied(_ ticket: Ticket, _ reply: GatewayReply) {
+    guard let id = tickets.removeValue(forKey: ticket), let connection = connection(id) else {
+      return
+    }
+    switch reply {
+    case .lookup(let answer):
+      lookupReplied(ticket, answer, connection)
+    case .pay(let answer):
+      guard connection.payment?.ticket == ticket else { return }
+      payReplied(answer, connection)
+    case .otp(let answer):
+      guard connection.payment?.ticket == ticket else { return }
+      connection.payment?.otpAnswer = answer
+      advance(connection, .otpAnswered(answer.kind))
+    }
+    publish(connection)
+    flush(connection)
+  }
+
+  /// Takes in what Order Pay came to.
+  func payReplied(_ answer: PayAnswer, _ connection: Connection) {
+    connection.payment?.answer = answer
+    connection.payment?.paymentID = answer.paymentID
+    advance(connection, .payAnswered(answer.kind))
+  }
+
+  /// Names a new call to the gateway.
+  func issueTicket(_ connection: Connection) -> Ticket {
+    lastTicket &+= 1
+    let ticket = Ticket(rawValue: lastTicket)
+    tickets[ticket] = connection.id
+    return ticket
+  }
+}

@@ -1,0 +1,113 @@
+import CardField
+import JSON
+import Payments
+import SecretMemory
+
+extension Service {
+  /// Lets other connections watch this card; an earlier token dies with its listeners' view.
+  func share(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
+    let connection = ask.connection
+    endSharing(of: connection)
+    let token = Self.hex(randomBytes(count: 16))
+    connection.token = token
+    tokens[token] = connection.id
+    ask.answer(bytes) { writer in
+      writer.key("token")
+      writer.value(token)
+    }
+  }
+
+  /// Gives up the connection's own card and watches another one.
+  func listen(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
+    guard let value = ask.arguments[0] else { throw .parameter("token") }
+    let connection = ask.connection
+    guard let token = tape.string(value, in: bytes, limit: 32), let id = tokens[token],
+      id != connection.id, let owner = self.connection(id), !owner.isGone
+    else { throw .parameter("token") }
+    if connection.flow.isRunning { throw .symbol(.paymentInProgress) }
+    let isNew = connection.watching != id
+    if isNew, owner.listeners.count >= Limits.listeners { throw .symbol(.busy) }
+    stopWatching(connection)
+    giveUpCard(connection)
+    owner.listeners.append(connection.id)
+    connection.watching = id
+    connection.isListener = true
+    let standing = standing(of: owner)
+    ask.answer(bytes) { writer in
+      writer.key("options")
+      GreetingWriter.write(owner.options, to: &writer)
+      writer.key("state")
+      cardMetaData(of: owner, standing, for: .listener, to: &writer)
+      writer.key("expiry")
+      writer.beginObject()
+      StateWriter.members(standing.expiry, owner.clearedBy.expiry, for: .listener, to: &writer)
+      writer.endObject()
+      writer.key("cvv")
+      writer.beginObject()
+      StateWriter.members(standing.cvv, owner.clearedBy.cvv, for: .listener, to: &writer)
+      writer.endObject()
+    }
+  }
+
+  /// Wipes what a connection holds of its own before it becomes a listener.
+  private func giveUpCard(_ connection: Connection) {
+    endSharing(of: connection)
+    wipe(connection, because: .closed)
+    connection.session = nil
+    dropLookup(connection)
+    connection.unsent = PerField(false)
+  }
+
+  /// Takes a listener off the card it watches.
+  func stopWatching(_ connection: Connection) {
+    guard let id = connection.watching else { return }
+    connection.watching = nil
+    self.connection(id)?.listeners.removeAll { $0 == connection.id }
+  }
+
+  /// Ends the view of every listener with a last push, and the token with it.
+  func endSharing(of owner: Connection) {
+    if let token = owner.token { tokens[token] = nil }
+    owner.token = nil
+    let listeners = owner.listeners
+    owner.listeners = []
+    for id in listeners {
+      guard let listener = connection(id) else { continue }
+      listener.watching = nil
+      aside(listener) {
+        var writer = listener.conversation.beginNotification("cardMetaData")
+        writeClosed(to: &writer)
+        listener.conversation.endNotification()
+      }
+    }
+  }
+
+  /// Writes the state of a card that is no longer there.
+  func writeClosed(to writer: inout JSONWriter) {
+    let card = Card(options: CardOptions())
+    blank.withBytes { storage in
+      let number = card.numberState(storage)
+      let standing = Standing(
+        number: number, expiry: card.expiryState(storage, now: month.present(of: self)),
+        cvv: card.cvvState(number.cvvLengths), blocked: SymbolSet())
+      StateWriter.cardMetaData(
+        standing, .closed, Lookup(), for: .listener, storage: storage, card: card, to: &writer)
+    }
+  }
+
+  func getCardMetaData(_ ask: Ask, _ bytes: Span<UInt8>) {
+    guard ask.call.wantsAnswer else { return }
+    let connection = ask.connection
+    let conversation = connection.conversation
+    if !connection.isListener { refreshLookup(connection) }
+    var writer = conversation.beginResult(ask.call, in: bytes, tape: tape)
+    if !connection.isListener {
+      cardMetaData(of: connection, standing(of: connection), for: .owner, to: &writer)
+    } else if let owner = connection.watching.flatMap({ self.connection($0) }) {
+      cardMetaData(of: owner, standing(of: owner), for: .listener, to: &writer)
+    } else {
+      writeClosed(to: &writer)
+    }
+    conversation.endResult()
+  }
+}

@@ -1,0 +1,130 @@
+import CardField
+import JSON
+import Payments
+
+extension Service {
+  /// Computes what is known of a connection's card.
+  func standing(of connection: Connection) -> Standing {
+    let card = connection.card
+    let today = month.present(of: self)
+    let vault = connection.vault ?? blank
+    var (number, expiry) = vault.withBytes { storage in
+      (card.numberState(storage), card.expiryState(storage, now: today))
+    }
+    // A wiped or idle card discloses nothing, whatever its flags say.
+    if number.length == 0 { number.showsLastFour = false }
+    if expiry.length == 0 { expiry.selection = nil }
+    let cvv = card.cvvState(number.cvvLengths)
+    return Standing(
+      number: number, expiry: expiry, cvv: cvv,
+      blocked: blocked(connection, number: number, expiry: expiry, cvv: cvv))
+  }
+
+  /// Collects what `pay` with nothing of its own would answer now.
+  private func blocked(
+    _ connection: Connection, number: NumberState, expiry: ExpiryState, cvv: CVVState
+  ) -> SymbolSet {
+    if connection.flow.isRunning { return SymbolSet(.paymentInProgress) }
+    var set = SymbolSet()
+    if let session = connection.session {
+      if ledger.declined(session) >= Limits.declinedPays { set.insert(.tooManyAttempts) }
+    } else {
+      set.insert(.sessionObjectMissing)
+    }
+    if let symbol = Self.symbol(number) { set.insert(symbol) }
+    Self.insertSymbols(expiry, into: &set)
+    if let symbol = Self.symbol(cvv) { set.insert(symbol) }
+    if !gateway.isAvailable { set.insert(.gatewayUnavailable) }
+    return set
+  }
+
+  /// Names what is wrong with a number.
+  static func symbol(_ number: NumberState) -> ErrorSymbol? {
+    switch number.error {
+    case nil: number.valid ? nil : .cardNumberInvalid
+    case .empty: .cardNumberMissing
+    case .networkUnknown: .cardNetworkUnknown
+    default: .cardNumberInvalid
+    }
+  }
+
+  /// Names what is wrong with an expiry: one thing, or both parts missing.
+  static func insertSymbols(_ expiry: ExpiryState, into set: inout SymbolSet) {
+    switch expiry.error {
+    case nil: if !expiry.valid { set.insert(.cardExpiryInvalid) }
+    case .empty:
+      set.insert(.cardExpiryMonthMissing)
+      set.insert(.cardExpiryYearMissing)
+    case .monthMissing: set.insert(.cardExpiryMonthMissing)
+    case .yearMissing: set.insert(.cardExpiryYearMissing)
+    case .expired: set.insert(.cardExpired)
+    default: set.insert(.cardExpiryInvalid)
+    }
+  }
+
+  /// Names what is wrong with a CVV.
+  static func symbol(_ cvv: CVVState) -> ErrorSymbol? {
+    if cvv.length == 0 { return .cardCVVMissing }
+    return cvv.valid ? nil : .cardCVVInvalid
+  }
+
+  /// Answers with an edit's result.
+  func answer(
+    _ edit: Edit, _ field: Field, _ ask: Ask, _ bytes: Span<UInt8>, isPaste: Bool = false
+  ) {
+    guard ask.call.wantsAnswer else { return }
+    let (caret, selection) = ask.connection.card.caret(in: field)
+    ask.answer(bytes) { writer in
+      writer.key("accepted")
+      writer.value(edit.accepted)
+      StateWriter.caret(caret, selection, to: &writer)
+      if let refusal = edit.refusal {
+        writer.key("reason")
+        writer.value(refusal.name)
+      }
+      if isPaste {
+        writer.key("overflow")
+        writer.value(edit.overflow)
+      }
+    }
+  }
+
+  /// Answers an edit that was refused before it reached the card.
+  func answer(
+    _ refusal: Refusal, _ field: Field, _ ask: Ask, _ bytes: Span<UInt8>, isPaste: Bool = false
+  ) {
+    let edit = Edit(
+      accepted: false, refusal: refusal, changed: false, overflow: false, wiped: false)
+    answer(edit, field, ask, bytes, isPaste: isPaste)
+  }
+
+  /// Answers with the state of the expiry or the CVV.
+  func answer(state field: Field, _ ask: Ask, _ bytes: Span<UInt8>) {
+    guard ask.call.wantsAnswer else { return }
+    let standing = standing(of: ask.connection)
+    let clearedBy = ask.connection.clearedBy[field]
+    ask.answer(bytes) { writer in
+      if field == .expiry {
+        StateWriter.members(standing.expiry, clearedBy, for: .owner, to: &writer)
+      } else {
+        StateWriter.members(standing.cvv, clearedBy, for: .owner, to: &writer)
+      }
+    }
+  }
+}
+
+/// Keeps the present month, so that a key press does not compute a calendar.
+struct MonthCache {
+  private var month: YearMonth?
+  private var readAt: UInt64 = 0
+
+  /// The month in UTC, at most one second old.
+  mutating func present(of service: Service) -> YearMonth {
+    if let month, service.now &- readAt < 1_000_000_000 { return month }
+    let (year, number) = service.wallTime().yearMonth
+    let fresh = YearMonth(year: year, month: number)
+    month = fresh
+    readAt = service.now
+    return fresh
+  }
+}

@@ -1,0 +1,74 @@
+import CardField
+import Payments
+
+extension Service {
+  /// Wipes everything of a card: number, expiry, CVV and name.
+  func wipe(_ connection: Connection, because reason: ClearReason) {
+    let card = connection.card
+    for field in [Field.number, .expiry, .cvv] where card.length(of: field) > 0 {
+      connection.clearedBy[field] = reason
+      connection.told.isStale[field] = true
+      connection.payment?.holdsPushes = false
+    }
+    let vault = connection.vault ?? blank
+    vault.withMutableBytes { storage in connection.card.clearAll(storage: &storage) }
+    connection.vault = nil
+  }
+
+  /// Wipes the CVV after an authorisation attempt, always.
+  /// Source: PCI DSS 4.0.1, 3.3.1: no verification code is kept after authorisation.
+  func wipeCVV(_ connection: Connection) {
+    guard let vault = connection.vault else { return }
+    if connection.card.length(of: .cvv) > 0 {
+      connection.clearedBy.cvv = .paid
+      connection.told.isStale.cvv = true
+    }
+    vault.withMutableBytes { storage in connection.card.wipeCVV(storage: &storage) }
+    if connection.card.isEmpty { connection.vault = nil }
+  }
+
+  /// Lets go of a connection whose front end has hung up.
+  func leave(_ connection: Connection) {
+    for ticket in [connection.lookup.ticket].compactMap({ $0 }) { tickets[ticket] = nil }
+    wipe(connection, because: .closed)
+    if connection.isListener { stopWatching(connection) }
+    advance(connection, .cancelled)
+  }
+
+  /// Closes a connection whose input has ended, once nothing is owed any more.
+  func leaveAfterInput(_ connection: Connection) {
+    guard connection.inputEnded, !connection.isClosing else { return }
+    switch connection.flow.step {
+    case .idle:
+      close(connection)
+    case .bankPage:
+      advance(connection, .cancelled)
+      flush(connection)
+    case .otp where connection.flow.pendingOTP == nil:
+      advance(connection, .cancelled)
+      flush(connection)
+    default:
+      break
+    }
+  }
+
+  /// Closes a connection that has said `exit`: a payment's end is written first.
+  func depart(_ connection: Connection) {
+    guard !connection.isClosing else { return }
+    advance(connection, .stopped)
+    wipe(connection, because: .closed)
+    close(connection)
+  }
+
+  /// Ends every payment with a word and closes every connection: the daemon stops.
+  public func stop(at time: UInt64) {
+    tick(time)
+    for case let connection? in connections where !connection.isClosing {
+      advance(connection, .stopped)
+      connection.exitStatus = 0
+      flush(connection)
+      close(connection)
+    }
+    for connection in Array(orphans.values) { advance(connection, .stopped) }
+  }
+}

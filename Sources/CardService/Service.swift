@@ -1,0 +1,119 @@
+public import JSON
+public import JSONRPC
+public import Payments
+public import SecretMemory
+
+/// Serves card fields to front ends: one card for each connection.
+///
+/// Bytes come in through `received`, answers and notifications go out through the wire, time comes
+/// in with every event. The service does no I/O and reads no clock but the one it is given, so a
+/// test can drive it without a socket. One thread calls it.
+public final class Service {
+  let options: ServiceOptions
+  let arena: Arena
+  let gateway: any Gateway
+  let sandbox: SandboxGateway?
+  let hardening: HardeningReport
+  let wallClock: () -> WallTime
+
+  /// Carries out what the service decides; it outlives the service's use.
+  public weak var wire: (any Wire)?
+  /// Takes the records of what happened; nil for silence.
+  public var logger: ((LogRecord) -> Void)?
+
+  // Shared by all connections, used by one at a time.
+  let tape = Tape()
+  let input: ByteBuffer
+  let outbox: Outbox
+  let sideOutbox: Outbox
+  let blank: Vault
+
+  var connections: [Connection?] = []
+  /// Connections whose front end is gone while the gateway still owes an answer.
+  var orphans: [ConnectionID: Connection] = [:]
+  var current: Connection?
+  var tokens: [String: ConnectionID] = [:]
+  var tickets: [Ticket: ConnectionID] = [:]
+  var lastTicket: UInt64 = 0
+  var ledger = SessionLedger()
+  var deadlines = DeadlineQueue()
+  var starved: [ConnectionID] = []
+  var counters = Counters()
+
+  /// The boot clock at the present event, in nanoseconds.
+  var now: UInt64 = 0
+  var startedAt: UInt64?
+  var month = MonthCache()
+
+  /// Creates a service.
+  ///
+  /// - Parameters:
+  ///   - arena: has the pools that `options.pools` names, none of them taken.
+  ///   - hardening: what `status` reports.
+  ///   - wallClock: the machine's clock; not read when `options.fixedClock` is set.
+  ///   - seed: makes the sandbox's ids; random in use.
+  /// - Returns: nil if the arena lacks the slots for the shared buffers.
+  public init?(
+    options: ServiceOptions, arena: Arena, hardening: HardeningReport, seed: UInt64,
+    wallClock: @escaping () -> WallTime
+  ) {
+    let pools = options.pools
+    guard let input = arena.take(pools.input), let main = arena.take(pools.output),
+      let after = arena.take(pools.output), let sideMain = arena.take(pools.output),
+      let sideAfter = arena.take(pools.output), let blank = arena.take(pools.cards)
+    else { return nil }
+    self.options = options
+    self.arena = arena
+    self.hardening = hardening
+    self.wallClock = wallClock
+    self.input = ByteBuffer(slot: input)
+    outbox = Outbox(main: ByteBuffer(slot: main), after: ByteBuffer(slot: after))
+    sideOutbox = Outbox(main: ByteBuffer(slot: sideMain), after: ByteBuffer(slot: sideAfter))
+    self.blank = Vault(blank)
+    let sandbox = SandboxGateway(seed: seed)
+    gateway = sandbox
+    self.sandbox = sandbox
+    sandbox.wallTime = { [unowned self] in wallTime() }
+  }
+
+  /// Counts what `status` reports.
+  struct Counters {
+    var messages = 0
+    var payments = 0
+  }
+
+  /// Greets a new connection; nothing is sent before it asks.
+  public func opened(_ id: ConnectionID, transport: Transport, at time: UInt64) {
+    tick(time)
+    let connection = Connection(
+      id: id, transport: transport,
+      conversation: Conversation(mode: options.framing, outbox: outbox))
+    connection.lastEdit = time
+    while connections.count <= id.index { connections.append(nil) }
+    connections[id.index] = connection
+  }
+
+  /// Finds a connection, also one whose front end is gone.
+  func connection(_ id: ConnectionID) -> Connection? {
+    if id.index < connections.count, let found = connections[id.index], found.id == id {
+      return found
+    }
+    return orphans[id]
+  }
+
+  /// Takes the time of an event.
+  func tick(_ time: UInt64) {
+    if startedAt == nil { startedAt = time }
+    now = max(now, time)
+  }
+
+  /// This connection's own time: the boot clock and what `sandbox/advance` has added.
+  func time(of connection: Connection) -> UInt64 {
+    now.addingReportingOverflow(connection.advanced).partialValue
+  }
+
+  /// The wall clock, or the fixed one.
+  func wallTime() -> WallTime {
+    options.fixedClock ?? wallClock()
+  }
+}

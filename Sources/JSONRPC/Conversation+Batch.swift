@@ -1,0 +1,104 @@
+public import JSON
+public import SecretMemory
+
+/// Keeps a batch's place: which element is next and what its answer array holds so far.
+struct Batch {
+  /// How many elements the batch has.
+  let count: Int
+  /// How many bytes its text takes; input goes on behind them.
+  let textLength: Int
+  /// How many elements have been begun.
+  var begun = 0
+  /// Whether the answer array is still empty.
+  var isEmpty = true
+  /// Where the array's frame stands while a notification is written elsewhere.
+  var arrayFrame: (start: Int, body: Int)?
+  /// Where the array goes when the call at hand is postponed.
+  var holders: (array: ByteBuffer, after: ByteBuffer)?
+  /// Whether the batch waits for a postponed call.
+  var isSuspended = false
+}
+
+extension Conversation {
+  /// Begins a batch and runs it as far as it goes.
+  func begin(batchOf root: Value, in input: Span<UInt8>, tape: Tape, handler: any CallHandler) {
+    let count = tape.count(root)
+    if count == 0 { return fail(.emptyBatch) }
+    if count > Self.largestBatch { return fail(.batchTooLarge) }
+    batch = Batch(count: count, textLength: tape.range(root).count)
+    outbox.begin(reader.style, in: outbox.main)
+    outbox.main.append(0x5B)
+    run(root, in: input, tape: tape, handler: handler)
+  }
+
+  /// Asks that the batch wait for the call at hand, which has been postponed.
+  ///
+  /// - Parameters:
+  ///   - array: keeps the open array until `resume`; at least `largestAnswer` bytes.
+  ///   - after: keeps the notifications that are to follow it.
+  public func suspendBatch(array: ByteBuffer, after: ByteBuffer) {
+    batch?.holders = (array, after)
+  }
+
+  /// Takes up a suspended batch, now that its postponed call can be answered.
+  ///
+  /// - Parameters:
+  ///   - input: the bytes that `process` left, beginning with the batch's text.
+  ///   - answer: answers the postponed call.
+  /// - Returns: the offset in `input` behind the batch, or nil when it is suspended again.
+  public func resume(
+    _ input: Span<UInt8>, tape: Tape, handler: any CallHandler, answer: () -> Void
+  ) -> Int? {
+    guard let holders = batch?.holders, let length = batch?.textLength, isSuspended else {
+      answer()
+      return 0
+    }
+    outbox.takeUp(reader.style, message: holders.array, after: holders.after)
+    batch?.holders = nil
+    batch?.isSuspended = false
+    answer()
+    var scanner = Scanner()
+    let end = try? scanner.scan(input, from: 0, to: length, base: 0, tape: tape)
+    guard end != nil else { return length }
+    run(tape.root, in: input, tape: tape, handler: handler)
+    return isSuspended ? nil : length
+  }
+
+  private func run(
+    _ root: Value, in input: Span<UInt8>, tape: Tape, handler: any CallHandler
+  ) {
+    let out = outbox.main
+    var next = tape.firstChild(root)
+    for _ in 0..<(batch?.begun ?? 0) { next = next.flatMap { tape.next($0) } }
+    while let value = next {
+      batch?.begun += 1
+      element(value, in: input, tape: tape, handler: handler)
+      if let holders = batch?.holders {
+        outbox.putAside(message: holders.array, after: holders.after)
+        batch?.isSuspended = true
+        return
+      }
+      next = tape.next(value)
+    }
+    if batch?.isEmpty == true {
+      outbox.abandon(in: out)
+    } else {
+      out.append(0x5D)
+      outbox.end(reader.style, in: out)
+    }
+    batch = nil
+    out.append(outbox.after)
+    outbox.after.removeAll()
+  }
+
+  /// Tells whether the array has room for this call's answer and an error for each one behind it.
+  func hasRoom(
+    for call: Call, in input: Span<UInt8>, tape: Tape, handler: any CallHandler
+  ) -> Bool {
+    guard call.wantsAnswer, let batch else { return true }
+    let used = outbox.main.count - outbox.openFrame.start
+    let behind = (batch.count - batch.begun) * Self.smallAnswer
+    let wanted = handler.answerSize(of: call, in: input, tape: tape)
+    return used + wanted + behind <= Self.largestAnswer
+  }
+}

@@ -1,0 +1,145 @@
+public import JSON
+public import SecretMemory
+
+/// Speaks JSON-RPC 2.0 with one peer: frames, batches, ids, answers.
+///
+/// It does no I/O. `process` takes bytes, hands calls to a handler, and leaves what is to be sent
+/// in the outbox. A response stands before the notifications that its call caused; those of a
+/// batch follow the whole array. Nothing that the peer sent is repeated except its ids.
+/// Source: jsonrpc.org, specification 2.0.
+public final class Conversation {
+  /// The largest batch that is carried out, in elements.
+  public static let largestBatch = 100
+  /// The largest message of ours, in bytes; some clients read no line of 64 KiB or more.
+  public static let largestAnswer = 60_000
+  /// What an error to the last element of a full batch may take, in bytes.
+  static let smallAnswer = 384
+
+  /// Says how far `process` came and why it stopped.
+  public enum Progress {
+    /// Everything before the offset is consumed; more bytes are needed.
+    case needsMore(Int)
+    /// The handler asked to stop; bytes from the offset on are still to be processed.
+    case halted(Int)
+    /// A batch waits for the answer to one of its calls. The bytes from the offset on must be
+    /// given to `resume` unchanged.
+    case suspended(Int)
+    /// The peer broke the rules for good; an answer is in the outbox; close after it.
+    case broken
+  }
+
+  /// Frames what the peer sends.
+  public var reader: FrameReader
+  /// Where the answers go; shared with other conversations, used by one at a time.
+  public var outbox: Outbox
+  /// The requests that are answered later.
+  public private(set) var postponed: [PostponedCall] = []
+  /// The batch at hand, if any.
+  var batch: Batch?
+
+  /// Creates a conversation with nothing said yet.
+  public init(mode: FramingMode, outbox: Outbox) {
+    self.reader = FrameReader(mode: mode)
+    self.outbox = outbox
+  }
+
+  /// Tells whether the call at hand is part of a batch.
+  public var inBatch: Bool { batch != nil }
+  /// Tells whether a batch waits for one of its calls; no input may be processed meanwhile.
+  public var isSuspended: Bool { batch?.isSuspended == true }
+
+  /// Processes messages from `offset` on until the input is used up or the handler stops it.
+  public func process(
+    _ input: Span<UInt8>, from offset: Int, tape: Tape, handler: any CallHandler
+  ) -> Progress {
+    var offset = offset
+    while true {
+      switch reader.next(input, from: offset, tape: tape) {
+      case .incomplete(let keep):
+        return .needsMore(keep)
+      case .message(let root, let end):
+        take(root, in: input, tape: tape, handler: handler)
+        if isSuspended { return .suspended(tape.range(root).lowerBound) }
+        offset = end
+      case .fault(let fault, let end):
+        fail(fault)
+        offset = end
+      case .fatal(let fault):
+        fail(fault)
+        return .broken
+      }
+      if !handler.mayContinue(self) { return .halted(offset) }
+    }
+  }
+
+  /// Ends the peer's input: what is left of a message is answered or dropped.
+  ///
+  /// - Returns: false when the peer broke off in the middle of a frame.
+  public func endOfInput(_ rest: Span<UInt8>) -> Bool {
+    switch reader.endOfInput(rest, from: 0) {
+    case .clean: return true
+    case .fault(let fault):
+      fail(fault)
+      return true
+    case .fatal: return false
+    }
+  }
+
+  private func take(_ root: Value, in input: Span<UInt8>, tape: Tape, handler: any CallHandler) {
+    if tape.kind(root) == .array {
+      begin(batchOf: root, in: input, tape: tape, handler: handler)
+    } else {
+      element(root, in: input, tape: tape, handler: handler)
+    }
+  }
+
+  /// Deals with one message or one element of a batch.
+  func element(_ value: Value, in input: Span<UInt8>, tape: Tape, handler: any CallHandler) {
+    let envelope = Envelope.read(value, tape: tape, bytes: input)
+    switch envelope.shape {
+    case .response:
+      return
+    case .invalid(let fault):
+      fail(fault, id: envelope.id, in: input, tape: tape)
+    case .request, .notification:
+      guard let method = envelope.method else { return }
+      let call = Call(method: method, params: envelope.params, id: envelope.id)
+      if let id = call.id, !postponed.isEmpty, postponedCall(id, in: input, tape: tape) != nil {
+        return fail(.idInUse, id: id, in: input, tape: tape)
+      }
+      if inBatch, !hasRoom(for: call, in: input, tape: tape, handler: handler) {
+        return fail(.batchAnswerTooLarge, id: call.id, in: input, tape: tape)
+      }
+      handler.perform(call, in: input, tape: tape, conversation: self)
+    }
+  }
+
+  /// Finds the postponed request with the given id, compared by its text.
+  public func postponedCall(
+    _ id: Value, in message: Span<UInt8>, tape: Tape
+  ) -> PostponedCall? {
+    let text = rawID(id, in: message, tape: tape)
+    return postponed.first { $0.id == text }
+  }
+
+  /// Puts a request aside to be answered later; the handler keeps the returned handle.
+  public func postpone(_ call: Call, in message: Span<UInt8>, tape: Tape) -> PostponedCall {
+    let id = call.id.map { rawID($0, in: message, tape: tape) } ?? []
+    let handle = PostponedCall(id: id, inBatch: inBatch)
+    postponed.append(handle)
+    return handle
+  }
+
+  func forget(_ handle: PostponedCall) {
+    postponed.removeAll { $0 == handle }
+  }
+
+  private func rawID(_ id: Value, in message: Span<UInt8>, tape: Tape) -> [UInt8] {
+    var range = tape.range(id)
+    if tape.kind(id) == .string { range = (range.lowerBound - 1)..<(range.upperBound + 1) }
+    var text: [UInt8] = []
+    text.reserveCapacity(range.count)
+    for index in range { text.append(message[index]) }
+    return text
+  }
+}

@@ -1,0 +1,87 @@
+public import JSON
+public import SecretMemory
+
+/// Collects what goes out to one peer before it is written in one piece.
+///
+/// `main` holds whole framed messages and, while a batch runs, the open array at its end. `after`
+/// holds the notifications that a batch's calls have caused; they follow the array.
+/// Both keep their memory for the life of the daemon, so no answer allocates.
+public final class Outbox {
+  /// Holds framed messages, oldest first.
+  public let main: ByteBuffer
+  /// Holds framed notifications that wait for the end of the batch at hand.
+  public let after: ByteBuffer
+  /// Where the message being written begins, and where its body does.
+  private var frameStart = 0
+  private var bodyStart = 0
+
+  /// Creates an outbox over two buffers.
+  ///
+  /// - Parameters:
+  ///   - main: at least twice the longest message, so that a whole one always fits.
+  ///   - after: room for the notifications of one batch.
+  public init(main: ByteBuffer, after: ByteBuffer) {
+    self.main = main
+    self.after = after
+  }
+
+  /// Begins a message in `buffer`, framed as the peer reads them.
+  func begin(_ style: ReplyStyle, in buffer: ByteBuffer) {
+    frameStart = buffer.count
+    switch style {
+    case .line: break
+    case .recordSeparator: buffer.append(0x1E)
+    case .header: buffer.append("Content-Length: 000\r\n\r\n")
+    }
+    bodyStart = buffer.count
+  }
+
+  /// Ends the message begun last: writes the length or the line feed.
+  func end(_ style: ReplyStyle, in buffer: ByteBuffer) {
+    guard style == .header else { return buffer.append(0x0A) }
+    let length = buffer.count - bodyStart
+    let digits = length < 10 ? 1 : length < 100 ? 2 : length < 1000 ? 3 : length < 10000 ? 4 : 5
+    // Three digits are reserved because nearly every message needs just those.
+    if digits != 3 {
+      buffer.shiftTail(from: bodyStart - 4, by: digits - 3)
+      bodyStart += digits - 3
+      if buffer.overflowed { return }
+    }
+    var rest = length
+    var position = bodyStart - 5
+    for _ in 0..<digits {
+      buffer[position] = UInt8(truncatingIfNeeded: 0x30 + rest % 10)
+      rest /= 10
+      position -= 1
+    }
+  }
+
+  /// Takes back the message begun last.
+  func abandon(in buffer: ByteBuffer) {
+    buffer.truncate(to: frameStart)
+  }
+
+  /// Moves the open message, the last in `main`, and what waits behind it into holders.
+  func putAside(message holder: ByteBuffer, after afterHolder: ByteBuffer) {
+    main.withBytes { holder.append($0, frameStart..<$0.count) }
+    abandon(in: main)
+    afterHolder.append(after)
+    after.removeAll()
+  }
+
+  /// Takes an open message up again where `putAside` left it.
+  func takeUp(_ style: ReplyStyle, message holder: ByteBuffer, after afterHolder: ByteBuffer) {
+    begin(style, in: main)
+    abandon(in: main)
+    main.append(holder)
+    after.append(afterHolder)
+    holder.removeAll()
+    afterHolder.removeAll()
+  }
+
+  /// Says where the open message stands, while another one is written elsewhere.
+  var openFrame: (start: Int, body: Int) {
+    get { (frameStart, bodyStart) }
+    set { (frameStart, bodyStart) = newValue }
+  }
+}
