@@ -45,7 +45,7 @@ let package = Package(
 
     // Front ends.
     .target(
-      name: "CarddClient", dependencies: ["JSON", "SecretMemory"],
+      name: "CarddClient", dependencies: ["CLinux", "JSON", "SecretMemory"],
       path: "clients/swift/Sources/CarddClient", plugins: ["EmbedSentences"]),
     .executableTarget(name: "embed-sentences", path: "clients/swift/Sources/embed-sentences"),
     .plugin(

@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <spawn.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/mman.h>
@@ -49,4 +50,14 @@ static inline int clinux_lock_limit(uint64_t *soft) {
   if (getrlimit(RLIMIT_MEMLOCK, &limit) != 0) return -1;
   *soft = limit.rlim_cur;
   return 0;
+}
+
+// -- Processes ---------------------------------------------------------------------------------
+
+// GNU, glibc 2.34.
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
+
+// posix_spawn_file_actions_addclosefrom_np(3): closes every descriptor from `from` on in the child.
+static inline int clinux_spawn_close_from(posix_spawn_file_actions_t *actions, int from) {
+  return posix_spawn_file_actions_addclosefrom_np(actions, from);
 }

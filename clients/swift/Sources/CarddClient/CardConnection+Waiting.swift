@@ -45,6 +45,11 @@ extension CardConnection {
 
   private func wait(until last: Duration) -> Bool {
     guard descriptor >= 0 else { return false }
+    // A callback that waits: what was read with its own message comes first.
+    if hasUndelivered {
+      process()
+      return true
+    }
     let left = last - SystemCalls.now()
     let milliseconds = left.components.seconds * 1000
       + left.components.attoseconds / 1_000_000_000_000_000

@@ -79,6 +79,9 @@ public final class CardConnection {
   /// Whether output waits for the kernel: watch the descriptor for writing as well.
   public var wantsToWrite: Bool { !queue.isEmpty }
 
+  /// Whether messages have been read and not delivered, because a callback is at work.
+  var hasUndelivered: Bool { !inbox.isEmpty }
+
   /// Whether requests wait for their answer.
   public var isBusy: Bool { !waiting.isEmpty }
 

@@ -47,17 +47,16 @@ struct MessageReader {
     return nil
   }
 
-  /// Reads one line; an empty one is nothing.
+  /// Reads one line; a blank one is nothing.
   private func parse(_ end: Int) throws(CarddError) -> JSONValue? {
     try input.withBytes { bytes throws(CarddError) -> JSONValue? in
-      var scanner = Scanner()
-      do throws(JSONFault) {
-        guard try scanner.scan(bytes, from: 0, to: end, base: 0, tape: tape) != nil else {
-          throw JSONFault(.incomplete, at: end)
-        }
-      } catch {
-        throw .unreadable
+      func isBlank(_ range: Range<Int>) -> Bool {
+        range.allSatisfy { bytes[$0] == UInt8(ascii: " ") || bytes[$0] == UInt8(ascii: "\r") }
       }
+      if isBlank(0..<end) { return nil }
+      var scanner = Scanner()
+      let found = try? scanner.scan(bytes, from: 0, to: end, base: 0, tape: tape)
+      guard let found, isBlank(found..<end) else { throw .unreadable }
       return JSONValue(tape.root, tape, bytes)
     }
   }

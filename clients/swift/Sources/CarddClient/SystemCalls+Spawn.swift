@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 extension SystemCalls {
@@ -22,10 +23,12 @@ extension SystemCalls {
       unsafe posix_spawn_file_actions_destroy(&actions)
       unsafe posix_spawnattr_destroy(&attributes)
     }
-    // dup2 takes close-on-exec off the copies; everything else of ours has it.
+    // dup2 takes close-on-exec off the copies. Everything of ours has it, but not everything that
+    // the program around this library has opened: a leaked socket would live on in the daemon.
     unsafe posix_spawn_file_actions_adddup2(&actions, standard, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, standard, 1)
     if let errors { unsafe posix_spawn_file_actions_adddup2(&actions, errors, 2) }
+    _ = unsafe clinux_spawn_close_from(&actions, 3)
 
     // Whatever this program does with signals, the daemon starts with the system's defaults.
     var all = sigset_t()

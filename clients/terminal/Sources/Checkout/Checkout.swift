@@ -8,7 +8,7 @@ final class Checkout {
   /// The connection to the daemon.
   let card: CardConnection
   /// How the program is to end; `nil` while it goes on.
-  private(set) var exit: ExitStatus?
+  private(set) var exit: ExitCode?
   /// Called after every change of the form.
   var onChange: () -> Void = {}
 

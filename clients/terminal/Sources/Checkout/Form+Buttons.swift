@@ -28,7 +28,7 @@ extension Form {
   }
 
   /// The exit status of leaving now.
-  public var exitStatus: ExitStatus {
+  public var exitStatus: ExitCode {
     guard case .finished(let outcome) = stage else { return lastEnd ?? .cancelled }
     switch outcome {
     case .paid: return .paid
@@ -39,7 +39,7 @@ extension Form {
   }
 
   private func pay() -> [Action] {
-    guard let first = blockers.first else {
+    guard !canPay else {
       notice = nil
       left = []
       lastEnd = nil
@@ -47,10 +47,15 @@ extension Form {
       enter(.paying)
       return [.sendName, .pay(channel)]
     }
-    // Say what is missing, all of it, and go where the first of it is.
+    // Say what is missing, all of it, and go where the topmost of it is.
     left = [.number, .expiry, .cvv]
-    notice = Notice(.bad, Wording.code(first) ?? first.rawValue)
-    if let culprit = first.culprit { focus = culprit }
+    for control in controls {
+      guard let word = blockers.first(where: { $0.culprit == control }) else { continue }
+      notice = Notice(.bad, Wording.code(word) ?? word.rawValue)
+      focus = control
+      return []
+    }
+    notice = blockers.first.map { Notice(.bad, Wording.code($0) ?? $0.rawValue) }
     return []
   }
 

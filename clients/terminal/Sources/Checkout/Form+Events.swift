@@ -8,6 +8,7 @@ extension Form {
     case .card(let card):
       note(card.fieldState, insteadOf: number, .number)
       number = card.fieldState
+      isKnown = true
       bank = card.metaData.binInfo
       return []
     case .field(let state):

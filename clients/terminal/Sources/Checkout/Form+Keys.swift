@@ -33,7 +33,7 @@ extension Form {
     case .left: return move(by: -1)
     case .right: return move(by: 1)
     case .control("r") where controls.contains(.resend): return activate(.resend)
-    case .control("b") where controls.contains(.bankPage): return activate(.bankPage)
+    case .control("o") where controls.contains(.bankPage): return activate(.bankPage)
     default: return []
     }
   }
@@ -92,7 +92,7 @@ extension Form {
     case .paste: line.insert(pasted)
     case .control("u"): line.clear()
     case .control("r") where line === code: return activate(.resend)
-    case .control("b") where line === code: return activate(.bankPage)
+    case .control("o") where line === code: return activate(.bankPage)
     default: return []
     }
     if line === name { refuseNumberInName() }

@@ -42,12 +42,14 @@ public final class Form {
 
   /// Fields that have been left: their errors are shown.
   var left: Set<Control> = []
+  /// Whether the daemon has said anything of the card yet: until then Pay is not possible.
+  var isKnown = false
   /// Why the last key of a field was not taken, until the next key.
   var refusals: [CardFieldName: Symbol] = [:]
   /// Why the name was not taken.
   var nameRefusal: Symbol?
   /// How the last payment ended without success.
-  var lastEnd: ExitStatus?
+  var lastEnd: ExitCode?
   /// Whether the end of the payment has to be treated as not known.
   var unknownEnd = false
 
@@ -86,7 +88,10 @@ public final class Form {
   }
 
   /// Takes the daemon's first word on the card, before anything is typed.
-  func note(first card: CardMetaData) { number = card.fieldState }
+  func note(first card: CardMetaData) {
+    number = card.fieldState
+    isKnown = true
+  }
 
   /// The state of a field of the card.
   public func state(of field: CardFieldName) -> FieldState {
@@ -98,7 +103,7 @@ public final class Form {
   }
 
   /// Whether Pay can be pressed.
-  public var canPay: Bool { stage == .entering && blockers.isEmpty }
+  public var canPay: Bool { stage == .entering && isKnown && blockers.isEmpty }
 
   /// What stands in the way of a payment, by the daemon's word.
   public var blockers: [Symbol] { number.number?.blockedBy ?? [] }

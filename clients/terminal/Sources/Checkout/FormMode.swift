@@ -33,7 +33,7 @@ final class FormMode {
   ///   - input: where keys are read.
   ///   - signals: where caught signals are read.
   /// - Returns: how it ended; `nil` if the terminal went away.
-  func run(input: Int32, signals: Int32) -> ExitStatus? {
+  func run(input: Int32, signals: Int32) -> ExitCode? {
     while true {
       if let exit = checkout.exit { return exit }
       if isStale && !isHidden { draw() }

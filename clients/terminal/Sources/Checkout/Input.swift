@@ -59,5 +59,5 @@ public enum Action: Sendable, Equatable {
   /// Look the order up.
   case lookUpOrder
   /// End the program.
-  case leave(ExitStatus)
+  case leave(ExitCode)
 }

@@ -68,12 +68,12 @@ public struct Line: Sendable, Equatable {
     cells > 0 && !runs.isEmpty ? Line([Run(String(repeating: " ", count: cells))] + runs) : self
   }
 
-  /// Puts `right` at the right edge; when both do not fit, `left` is cut.
+  /// Fills a width: `right` stands at the right edge, and when both do not fit, `left` is cut.
   public static func spread(_ left: [Run], _ right: [Run], width: Int) -> Line {
     let tail = Line(right)
     let head = Line(left).cut(to: max(0, width - tail.width - (right.isEmpty ? 0 : 1)))
     let gap = String(repeating: " ", count: max(0, width - head.width - tail.width))
-    return Line(head.runs + (right.isEmpty ? [] : [Run(gap)] + right))
+    return Line(head.runs + [Run(gap)] + right)
   }
 
   /// The line, cut to a width.

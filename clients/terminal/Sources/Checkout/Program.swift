@@ -15,14 +15,14 @@ public enum Program {
       case .version: Output.line("cardd-checkout \(Version.text)", to: 1)
       case .checkOut: return checkOut(arguments).rawValue
       }
-      return ExitStatus.paid.rawValue
+      return ExitCode.paid.rawValue
     } catch {
       complain(error.text)
-      return ExitStatus.usage.rawValue
+      return ExitCode.usage.rawValue
     }
   }
 
-  private static func checkOut(_ arguments: Arguments) -> ExitStatus {
+  private static func checkOut(_ arguments: Arguments) -> ExitCode {
     signal(SIGPIPE, SIG_IGN)
     let painter = Painter(environment: Output.variable)
     let isForm = isatty(0) == 1
@@ -43,7 +43,7 @@ public enum Program {
     return status
   }
 
-  private static func runForm(_ checkout: Checkout, _ painter: Painter) -> ExitStatus {
+  private static func runForm(_ checkout: Checkout, _ painter: Painter) -> ExitCode {
     // The path is a literal.
     let screen = isatty(1) == 1 ? 1 : unsafe open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     let terminal = Terminal(input: 0, output: screen)
@@ -57,7 +57,7 @@ public enum Program {
     return status ?? checkout.form.exitStatus
   }
 
-  private static func runScript(_ checkout: Checkout, _ painter: Painter) -> ExitStatus {
+  private static func runScript(_ checkout: Checkout, _ painter: Painter) -> ExitCode {
     let mode = ScriptMode(checkout) { Output.line(painter.plain($0), to: 1) }
     var buffer = [UInt8](repeating: 0, count: 512)
     var filled = 0

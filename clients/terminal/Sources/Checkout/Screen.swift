@@ -58,7 +58,9 @@ struct Sheet {
 
   /// Fits the sheet into a terminal: in the middle if there is room, and if there is not, the part
   /// around the focus.
-  func fitted(to size: Size, width: Int) -> Screen {
+  /// - Parameter usual: how many lines a sheet has at most, so that each one starts at the same
+  ///   line; `nil` starts at the top.
+  func fitted(to size: Size, width: Int, usual: Int?) -> Screen {
     let margin = max(0, (size.columns - width) / 2)
     var shown = lines
     var caret = caret
@@ -68,8 +70,8 @@ struct Sheet {
       shown = Array(lines[first..<(first + size.rows)])
       caret?.row -= first
       if let row = caret?.row, !(0..<size.rows).contains(row) { caret = nil }
-    } else {
-      above = (size.rows - lines.count) / 3
+    } else if let usual {
+      above = max(0, min(size.rows - usual, size.rows - lines.count)) / 3
     }
     let blank = Array(repeating: Line(), count: above)
     let placed = shown.map { $0.indented(by: margin).cut(to: size.columns) }

@@ -25,7 +25,7 @@ final class ScriptMode {
 
   /// Runs the script to its end.
   /// - Parameter next: gives the next byte; `nil` at the end of the script.
-  func run(_ next: () -> UInt8?) throws(ScriptReader.Fault) -> ExitStatus {
+  func run(_ next: () -> UInt8?) throws(ScriptReader.Fault) -> ExitCode {
     tell("order: \(form.orderID) \(form.amount)")
     while checkout.exit == nil, let byte = next() {
       guard let item = try reader.feed(byte) else { continue }
@@ -147,7 +147,7 @@ final class ScriptMode {
   }
 
   /// What is still running is stopped: nobody is left to finish it.
-  private func finish() -> ExitStatus {
+  private func finish() -> ExitCode {
     if checkout.exit == nil {
       calm()
       if form.stage.isPayment {

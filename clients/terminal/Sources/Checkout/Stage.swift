@@ -135,7 +135,7 @@ public struct Notice: Sendable, Equatable {
 }
 
 /// How the program ends; the raw value is its exit status.
-public enum ExitStatus: Int32, Sendable {
+public enum ExitCode: Int32, Sendable {
   /// Verified, and the order is paid.
   case paid = 0
   /// Declined, or the daemon is gone.

@@ -9,7 +9,7 @@ extension View {
     field(
       .number, isRoomy ? "Card number" : "Number",
       FieldText(form.number, placeholder: form.hint),
-      badge: badge, note: note(.number, otherwise: bankText), &sheet)
+      badge: isRoomy ? badge : [], note: note(.number, otherwise: cardText), &sheet)
     let expiry = FieldText(form.expiry, placeholder: "MM/YY")
     let cvv = FieldText(form.cvv, placeholder: cvvPlaceholder)
     if isRoomy {
@@ -44,9 +44,13 @@ extension View {
         box(.expiry, expiry, width: left, focused: form.focus == .expiry && asking),
         box(.cvv, cvv, width: right, focused: form.focus == .cvv && asking),
       ], &sheet)
-    // One line for both: the one that has the focus first.
-    let order: [Control] = form.focus == .cvv ? [.cvv, .expiry] : [.expiry, .cvv]
-    sheet.add(noteLine(order.lazy.compactMap { note($0) }.first))
+    // One line for both, so it says whose it is: the one that has the focus first.
+    let both: [(Control, String)] = [(.expiry, "Expires"), (.cvv, "CVV")]
+    let order = form.focus == .cvv ? both.reversed() : both
+    let notes = order.compactMap { control, label in
+      form.problem(with: control).map { Run("\(label): \($0)", .bad) }
+    }
+    sheet.add(noteLine(notes.first))
   }
 
   /// The network, as on the corner of the card.
@@ -55,13 +59,13 @@ extension View {
     return [Run(" \(Self.title(of: network)) ", Style(bold: true, reverse: true))]
   }
 
-  /// The bank, and what kind of card it is.
-  private var bankText: String? {
-    guard let bank = form.bank else {
-      return form.number.number?.lookup == "pending" ? "Looking up the bank …" : nil
-    }
-    let kind = bank.type.map { $0.lowercased().split(separator: "_").joined(separator: " ") }
-    let parts = [bank.bankName, kind].compactMap { $0 }.filter { !$0.isEmpty }
+  /// The bank, and what kind of card it is; in the compact layout the network as well.
+  private var cardText: String? {
+    let details = form.number.number
+    let network = isRoomy ? nil : details?.network.map(Self.title)
+    let bank = details?.lookup == "pending" ? "looking up the bank" : form.bank?.bankName
+    let kind = form.bank?.type?.lowercased().split(separator: "_").joined(separator: " ")
+    let parts = [network, bank, kind].compactMap { $0 }.filter { !$0.isEmpty }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 

@@ -27,9 +27,11 @@ extension View {
 
   /// Makes a box around a field's text.
   func box(_ control: Control, _ text: FieldText, width: Int, focused: Bool) -> Box {
-    let edge = focused ? Style(colour: .cyan, bold: true) : Style.faint
+    let isWrong = form.problem(with: control) != nil
+    var edge = focused ? Style(colour: .cyan, bold: true) : Style.faint
+    if isWrong { edge = Style(colour: .red, bold: focused) }
     let inner = max(0, width - 4)
-    let mark = isRight(control) ? [Run("✓", .good)] : []
+    let mark = mark(control)
     let bar = String(repeating: "─", count: max(0, width - 2))
     let middle = Line.spread(text.runs, mark, width: inner)
     return Box(
@@ -68,7 +70,7 @@ extension View {
     focused: Bool, _ sheet: inout Sheet
   ) {
     let marker = Run(focused ? "▸ " : "  ", Style(colour: .cyan, bold: true))
-    let mark = badge.isEmpty && isRight(control) ? [Run("✓", .good)] : badge
+    let mark = badge.isEmpty ? mark(control) : badge
     // Too narrow for label and number on one line: the label goes above.
     let stacked = width < 32
     let start = stacked ? 2 : 10
@@ -89,14 +91,11 @@ extension View {
     }
   }
 
-  /// Whether a field is as it has to be.
-  private func isRight(_ control: Control) -> Bool {
-    switch control {
-    case .number: form.number.valid
-    case .expiry: form.expiry.valid
-    case .cvv: form.cvv.valid
-    default: false
-    }
+  /// The sign at a field's right end: right, wrong, or neither yet.
+  private func mark(_ control: Control) -> [Run] {
+    if form.problem(with: control) != nil { return [Run("!", Style(colour: .red, bold: true))] }
+    guard let field = control.field, form.state(of: field).valid else { return [] }
+    return [Run("✓", .good)]
   }
 
   /// The line below a box; there also when nothing is to be said, so that nothing jumps.

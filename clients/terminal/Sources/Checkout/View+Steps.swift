@@ -5,14 +5,12 @@ import CarddClient
 extension View {
   /// Draws the step in which the one-time password is typed.
   func password(_ step: PasswordStep, _ sheet: inout Sheet) {
-    let card = [
-      form.number.number?.network.map(Self.title),
-      form.number.number?.lastFour.map { "ending in \($0)" },
-    ].compactMap { $0 }.joined(separator: " ")
-    let sent = "Your bank has sent a one-time password"
+    let network = form.number.number?.network.map { Self.title(of: $0) + " card" } ?? "card"
+    let ending = form.number.number?.lastFour.map { " ending in \($0)" } ?? ""
     sheet.add(
       Line.wrapped(
-        card.isEmpty ? "\(sent)." : "\(sent) for your \(card) card.", .plain, width: width))
+        "Your bank has sent a one-time password for your \(network)\(ending).", .plain,
+        width: width))
     sheet.add()
     let text = FieldText(form.code, placeholder: "", width: width, mask: "•")
     field(

@@ -9,9 +9,11 @@ public struct View {
   let size: Size
 
   /// Wide enough for the longest number in the roomy layout, and not so wide that the eye is lost.
-  private static let widest = 56
+  private static let widest = 60
   private static let roomyColumns = 44
   private static let roomyRows = 24
+  /// From here on the compact layout can afford a blank line under its title.
+  private static let airyRows = 14
 
   /// Draws a form on a terminal of that size.
   public init(_ form: Form, on size: Size) {
@@ -37,7 +39,7 @@ public struct View {
     case .finished(let outcome): finished(outcome, &sheet)
     }
     footer(&sheet)
-    return sheet.fitted(to: size, width: width)
+    return sheet.fitted(to: size, width: width, usual: isRoomy ? Self.roomyRows : nil)
   }
 
   private func header(_ sheet: inout Sheet) {
@@ -45,8 +47,8 @@ public struct View {
       .spread([Run("Card payment", .strong)], [Run(form.amount, .strong)], width: width))
     if isRoomy {
       sheet.add(.spread([Run("Order \(form.orderID)", .faint)], [], width: width))
-      sheet.add()
     }
+    if size.rows >= Self.airyRows { sheet.add() }
   }
 
   private func waiting(_ text: String, _ sheet: inout Sheet) {
@@ -59,11 +61,12 @@ public struct View {
     if let question = form.question {
       let text: String =
         switch question {
-        case .leave: "Leave without paying? Press y to leave, any other key to stay."
-        case .stopPayment: "Stop this payment? Press y to stop it, any other key to go on."
+        case .leave: "Leave without paying? y leaves, any other key stays."
+        case .stopPayment: "Stop this payment? y stops it, any other key goes on."
         }
       sheet.markFocus()
       sheet.add(Line.wrapped(text, .strong, width: width))
+      if isRoomy { for _ in 0..<2 { sheet.add() } }
       return
     }
     let notice = form.notice.map { Line.wrapped($0.text, style(of: $0.tone), width: width) } ?? []
@@ -85,13 +88,14 @@ public struct View {
     switch form.stage {
     case .entering:
       switch form.focus {
-      case .pay: "Enter pay · Tab next field · Esc leave"
+      case .pay where form.canPay: "Enter pay · Tab next · Esc leave"
+      case .pay: "Enter shows what is missing · Tab next · Esc leave"
       case .name: "Tab next · Ctrl-U clear · Esc leave"
       default: "Tab next · Shift-Tab back · Ctrl-U clear · Esc leave"
       }
     case .paying, .confirming: "Esc stop"
     case .checking: ""
-    case .password: "Enter verify · Ctrl-R send again · Ctrl-B bank page · Esc stop"
+    case .password: "Enter verify · Ctrl-R resend · Ctrl-O bank page · Esc stop"
     case .page(let step): step.isSimulated ? "Tab choose · Enter · Esc stop" : "Enter · Esc stop"
     case .finished: form.controls.count > 1 ? "Tab choose · Enter" : "Enter leave"
     }
