@@ -67,7 +67,8 @@ let package = Package(
     .testTarget(name: "ReactorTests", dependencies: ["Reactor", "SecretMemory", "CLinux"]),
     .testTarget(name: "PaymentsTests", dependencies: ["Payments", "JSON", "SecretMemory"]),
     .testTarget(
-      name: "SandboxTests", dependencies: ["Sandbox", "Payments", "JSON", "SecretMemory"]),
+      name: "SandboxTests", dependencies: ["Sandbox", "Payments", "JSON", "SecretMemory"],
+      resources: [.copy("Vectors")]),
     .testTarget(
       name: "CardServiceTests",
       dependencies: ["CardService", "CardField", "JSON", "JSONRPC", "SecretMemory", "Payments"]),
@@ -80,6 +81,19 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Fuzzing (Tests/Fuzz/run): instruments all rooms and adds the harnesses. Plain builds see none of it.
+if Context.environment["CARDD_FUZZ"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "FuzzFrames", dependencies: ["JSONRPC", "JSON", "SecretMemory"],
+      path: "Tests/Fuzz/Frames", linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
+  ]
+  let instrumented: Set<PackageDescription.Target.TargetType> = [.regular, .executable]
+  for target in package.targets where instrumented.contains(target.type) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize=fuzzer"])]
+  }
+}
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings =

@@ -1,18 +1,31 @@
 // Linux facilities that the Swift Glibc module does not import.
 //
 // The header must not define _GNU_SOURCE: the Glibc module was built without it and the two would
-// disagree about fd_set. GNU-only calls are therefore made through syscall(2), macros and variadic
-// functions are wrapped in static inline functions, and every name of ours starts with clinux_.
+// disagree about fd_set. GNU-only calls are therefore made through syscall(2) or declared by hand,
+// macros and variadic functions are wrapped in static inline functions, and every name of ours
+// starts with clinux_. Nothing here decides anything: no loops, no retries.
 #pragma once
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/epoll.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/timerfd.h>
+#include <time.h>
 #include <unistd.h>
 
 // -- Memory ------------------------------------------------------------------------------------
@@ -25,8 +38,6 @@ enum {
   clinux_madv_dontfork = 10,
   clinux_madv_nohugepage = 15,
   clinux_madv_dontdump = 16,
-  clinux_madv_wipeonfork = 18,
-  clinux_mlock_onfault = 1,
 };
 
 // memfd_secret(2), close-on-exec. glibc has no wrapper.
@@ -34,7 +45,7 @@ static inline int clinux_memfd_secret(void) { return (int)syscall(SYS_memfd_secr
 
 // mlock2(2) with MLOCK_ONFAULT: pages are locked when they are first touched.
 static inline int clinux_mlock_on_fault(void *start, size_t length) {
-  return (int)syscall(SYS_mlock2, start, length, clinux_mlock_onfault);
+  return (int)syscall(SYS_mlock2, start, length, 1);
 }
 
 // getrandom(2), blocking until the pool is initialised.
@@ -44,12 +55,187 @@ static inline ssize_t clinux_getrandom(void *buffer, size_t length) {
 
 // -- Limits ------------------------------------------------------------------------------------
 
-// The soft limit on locked memory in bytes (RLIMIT_MEMLOCK is an enum constant behind a macro).
-static inline int clinux_lock_limit(uint64_t *soft) {
+enum {
+  clinux_limit_core = RLIMIT_CORE,
+  clinux_limit_memlock = RLIMIT_MEMLOCK,
+  clinux_limit_nofile = RLIMIT_NOFILE,
+};
+
+// getrlimit(2), whose resources are enum constants behind macros.
+static inline int clinux_get_limit(int resource, uint64_t *soft, uint64_t *hard) {
   struct rlimit limit;
-  if (getrlimit(RLIMIT_MEMLOCK, &limit) != 0) return -1;
+  if (getrlimit(resource, &limit) != 0) return -1;
   *soft = limit.rlim_cur;
+  *hard = limit.rlim_max;
   return 0;
+}
+
+// setrlimit(2).
+static inline int clinux_set_limit(int resource, uint64_t soft, uint64_t hard) {
+  struct rlimit limit = {.rlim_cur = soft, .rlim_max = hard};
+  return setrlimit(resource, &limit);
+}
+
+// -- Signals -----------------------------------------------------------------------------------
+
+// signal(2) with SIG_DFL, whose definition is a cast.
+static inline int clinux_signal_default(int number) {
+  return signal(number, SIG_DFL) == SIG_ERR ? -1 : 0;
+}
+
+// signal(2) with SIG_IGN.
+static inline int clinux_signal_ignore(int number) {
+  return signal(number, SIG_IGN) == SIG_ERR ? -1 : 0;
+}
+
+// sigaction(2): 1 if the signal has its default action, 0 if not, -1 on error.
+static inline int clinux_signal_is_default(int number) {
+  struct sigaction action;
+  if (sigaction(number, NULL, &action) != 0) return -1;
+  return action.sa_handler == SIG_DFL;
+}
+
+// -- Sealing -----------------------------------------------------------------------------------
+
+// prctl(2), which is variadic.
+static inline int clinux_prctl(int option, unsigned long argument) {
+  return prctl(option, argument, 0UL, 0UL, 0UL);
+}
+
+// seccomp(2) with SECCOMP_SET_MODE_FILTER. glibc has no wrapper.
+static inline int clinux_seccomp(struct sock_filter *program, unsigned short length) {
+  struct sock_fprog filter = {.len = length, .filter = program};
+  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &filter);
+}
+
+// The landlock structures of linux/landlock.h as of ABI 6; older headers have shorter ones, and
+// older kernels accept these as long as what they do not know is zero.
+struct clinux_landlock_ruleset {
+  uint64_t handled_access_fs;
+  uint64_t handled_access_net;
+  uint64_t scoped;
+};
+
+struct clinux_landlock_path_beneath {
+  uint64_t allowed_access;
+  int32_t parent_fd;
+} __attribute__((packed));
+
+#ifndef SYS_landlock_create_ruleset
+#define SYS_landlock_create_ruleset 444  // these three are the same on x86-64 and arm64
+#define SYS_landlock_add_rule 445
+#define SYS_landlock_restrict_self 446
+#endif
+
+// landlock_create_ruleset(2) with LANDLOCK_CREATE_RULESET_VERSION: the ABI, from 1.
+static inline int clinux_landlock_abi(void) {
+  return (int)syscall(SYS_landlock_create_ruleset, NULL, 0, 1);
+}
+
+// landlock_create_ruleset(2): a descriptor.
+static inline int clinux_landlock_create(uint64_t fs, uint64_t net, uint64_t scoped) {
+  struct clinux_landlock_ruleset ruleset = {fs, net, scoped};
+  return (int)syscall(SYS_landlock_create_ruleset, &ruleset, sizeof ruleset, 0);
+}
+
+// landlock_add_rule(2) with LANDLOCK_RULE_PATH_BENEATH.
+static inline int clinux_landlock_allow(int ruleset, int directory, uint64_t access) {
+  struct clinux_landlock_path_beneath rule = {access, directory};
+  return (int)syscall(SYS_landlock_add_rule, ruleset, 1, &rule, 0);
+}
+
+// landlock_restrict_self(2).
+static inline int clinux_landlock_restrict(int ruleset) {
+  return (int)syscall(SYS_landlock_restrict_self, ruleset, 0);
+}
+
+// -- Events ------------------------------------------------------------------------------------
+
+// The flags of epoll(7) as numbers: as macros over an enum they import as an enum or as Int.
+enum {
+  clinux_epoll_in = EPOLLIN,
+  clinux_epoll_out = EPOLLOUT,
+  clinux_epoll_err = EPOLLERR,
+  clinux_epoll_hup = EPOLLHUP,
+  clinux_epoll_rdhup = EPOLLRDHUP,
+  clinux_epoll_add = EPOLL_CTL_ADD,
+  clinux_epoll_del = EPOLL_CTL_DEL,
+  clinux_epoll_mod = EPOLL_CTL_MOD,
+};
+
+// epoll_create1(2), close-on-exec.
+static inline int clinux_epoll_create(void) { return epoll_create1(EPOLL_CLOEXEC); }
+
+// epoll_ctl(2).
+static inline int clinux_epoll_ctl(int epoll, int operation, int fd, uint32_t events,
+                                   uint64_t token) {
+  struct epoll_event event = {.events = events, .data = {.u64 = token}};
+  return epoll_ctl(epoll, operation, fd, &event);
+}
+
+// The token of an event, which is one member of a union.
+static inline uint64_t clinux_event_token(const struct epoll_event *event) {
+  return event->data.u64;
+}
+
+// timerfd_create(2) on CLOCK_BOOTTIME, which goes on while the machine sleeps.
+static inline int clinux_timer_create(void) {
+  return timerfd_create(CLOCK_BOOTTIME, TFD_CLOEXEC | TFD_NONBLOCK);
+}
+
+// timerfd_settime(2) to one absolute time in nanoseconds; 0 disarms. Unread expirations are lost.
+static inline int clinux_timer_set(int timer, uint64_t nanoseconds) {
+  struct itimerspec when = {
+      .it_value = {.tv_sec = (time_t)(nanoseconds / 1000000000),
+                   .tv_nsec = (long)(nanoseconds % 1000000000)}};
+  return timerfd_settime(timer, TFD_TIMER_ABSTIME, &when, NULL);
+}
+
+// clock_gettime(2) of CLOCK_BOOTTIME in nanoseconds; it cannot fail on a kernel with this clock.
+static inline uint64_t clinux_boot_time(void) {
+  struct timespec now = {0, 0};
+  clock_gettime(CLOCK_BOOTTIME, &now);
+  return (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
+}
+
+// signalfd(2) for the signals of a set, close-on-exec and non-blocking.
+static inline int clinux_signalfd(const sigset_t *set) {
+  return signalfd(-1, set, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+// -- Sockets and files -------------------------------------------------------------------------
+
+// Declared by glibc for _GNU_SOURCE only.
+extern int accept4(int fd, struct sockaddr *address, socklen_t *length, int flags);
+extern int dup3(int from, int to, int flags);
+
+// accept4(2), close-on-exec and non-blocking.
+static inline int clinux_accept(int listener) {
+  return accept4(listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+}
+
+// getsockopt(2) with SO_PEERCRED: the peer's user id when it connected.
+static inline int clinux_peer_uid(int fd, uint32_t *uid) {
+  struct {
+    int32_t pid;
+    uint32_t uid;
+    uint32_t gid;
+  } peer;
+  socklen_t length = sizeof peer;
+  if (getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &length) != 0) return -1;
+  *uid = peer.uid;
+  return 0;
+}
+
+// getsockopt(2) of an option that is a number.
+static inline int clinux_socket_number(int fd, int option, int *number) {
+  socklen_t length = sizeof *number;
+  return getsockopt(fd, SOL_SOCKET, option, number, &length);
+}
+
+// openat(2) without a mode and with one: the function is variadic.
+static inline int clinux_openat(int directory, const char *path, int flags, mode_t mode) {
+  return openat(directory, path, flags, mode);
 }
 
 // -- Processes ---------------------------------------------------------------------------------

@@ -7,10 +7,11 @@ import SecretMemory
 final class SandboxGateway: Gateway {
   var sandbox: Sandbox
   /// Reads the wall clock for the orders' timestamps.
-  var wallTime: () -> WallTime = { WallTime(seconds: 0) }
+  private let wallTime: () -> WallTime
 
-  init(seed: UInt64) {
+  init(seed: UInt64, wallTime: @escaping () -> WallTime) {
     sandbox = Sandbox(seed: seed)
+    self.wallTime = wallTime
   }
 
   let name: StaticString = "sandbox"
@@ -67,7 +68,7 @@ final class SandboxGateway: Gateway {
 
   private static func answer(_ given: Sandbox.PayAnswer) -> PayAnswer {
     var data = ActionData(url: given.url, isSimulated: true)
-    data.method = given.method
+    data.method = given.contentType == nil ? nil : "post"
     data.contentType = given.contentType
     data.redirectToBank = given.redirectToBank
     if given.action == .form { data.payload = text { given.writeForm(to: &$0) } }

@@ -1,6 +1,7 @@
 public import JSON
 public import JSONRPC
 import ProtocolDocument
+import SecretMemory
 
 extension Service: CallHandler {
   /// Carries out one call of the connection at hand.
@@ -25,13 +26,18 @@ extension Service: CallHandler {
     return !connection.isClosing && (wire?.backlog(of: connection.id) ?? 0) < Limits.backlog
   }
 
+  /// Sends what the outbox holds for the connection at hand.
+  public func makeRoom(_ conversation: Conversation) {
+    if let current { flush(current) }
+  }
+
   /// Says how much room a batch must keep for this call's answer.
   public func answerSize(of call: Call, in message: Span<UInt8>, tape: Tape) -> Int {
     method(of: call, message)?.row.answerSize ?? 0
   }
 
   /// With this much in the outbox it is sent, so that a whole message always fits behind it.
-  static let flushAt = 64 << 10
+  static let flushAt = 48 << 10
 
   private func method(of call: Call, _ bytes: Span<UInt8>) -> Method? {
     for method in Method.allCases

@@ -7,7 +7,7 @@ extension Service {
     let generation = connection.card.prefixGeneration
     if connection.lookup.generation != generation { dropLookup(connection) }
     guard connection.lookup.phase == .none, let session = connection.session,
-      let vault = connection.vault, connection.card.isLookupReady,
+      let vault = connection.vault, connection.card.lookupPrefixReady(),
       ledger.lookups(session) < Limits.lookups
     else { return }
     ledger.noteLookup(session)

@@ -1,6 +1,7 @@
 import JSON
 import JSONRPC
 import Payments
+import SecretMemory
 
 extension Service {
   func submitOTP(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {

@@ -1,4 +1,5 @@
 import JSONRPC
+import Payments
 import SecretMemory
 
 extension Service {

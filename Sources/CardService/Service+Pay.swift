@@ -128,6 +128,12 @@ extension Service {
         _ = card.setCVV(intake, storage: &storage)
       }
     }
+    vault.withMutableBytes { storage in
+      for index in 0..<4 {
+        let digit = card.expiryDigit(index, storage: storage.span)
+        storage[CardParts.expiry + index] = digit
+      }
+    }
     if verdict != .accepted { throw .parameter("card_holder_name", in: "card") }
   }
 
@@ -202,12 +208,15 @@ extension Service {
 }
 
 extension CardParts {
+  /// Where `pay` writes the expiry as the gateway wants it, MMYY: behind the card's own storage.
+  static let expiry = Card.storageSize
+
   init(_ card: Card, usesInstrument: Bool) {
     let none = 0..<0
     self.init(
       number: usesInstrument ? none : card.numberRange,
-      month: usesInstrument ? none : card.expiryMonthRange,
-      year: usesInstrument ? none : card.expiryYearRange, cvv: card.cvvRange,
+      month: usesInstrument ? none : Self.expiry..<(Self.expiry + 2),
+      year: usesInstrument ? none : (Self.expiry + 2)..<(Self.expiry + 4), cvv: card.cvvRange,
       name: card.nameRange)
   }
 }

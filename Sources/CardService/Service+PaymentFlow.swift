@@ -1,6 +1,7 @@
 import JSON
 import JSONRPC
 import Payments
+import SecretMemory
 
 extension Service {
   /// Feeds one event to a payment's flow and carries out what it asks for, in order.

@@ -2,6 +2,7 @@ import CardField
 import JSON
 import JSONRPC
 import Payments
+import SecretMemory
 
 extension Service {
   /// Tells the owner and the listeners whatever has changed about a card since they were told.

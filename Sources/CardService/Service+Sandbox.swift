@@ -1,4 +1,5 @@
 import JSON
+import JSONRPC
 import Payments
 import Sandbox
 import SecretMemory
@@ -60,7 +61,13 @@ extension Service {
     let clock = clock(ask.connection)
     do throws(APIError) {
       try answerOrder(ask, bytes) { writer throws(APIError) in
-        try sandbox.sandbox.writeOrder(id, clock: clock, withPayments: true, to: &writer)
+        try sandbox.sandbox.writeOrder(id, clock: clock, to: &writer)
+        // The payments go into the order's own object.
+        writer.out.truncate(to: writer.out.count - 1)
+        writer.out.append(",\"payments\":")
+        var payments = JSONWriter(writer.out)
+        try sandbox.sandbox.writePayments(ofOrder: id, to: &payments)
+        writer.out.append("}")
       }
     } catch {
       throw .api(error)
@@ -87,17 +94,18 @@ extension Service {
     guard let id = try ask.text(0, limit: 64, named: "cf_payment_id", bytes) else {
       throw .parameter("cf_payment_id")
     }
-    guard let status = try ask.text(1, limit: 32, named: "payment_status", bytes) else {
+    let outcomes: [StaticString] = ["SUCCESS", "FAILED", "PENDING", "USER_DROPPED"]
+    guard let outcome = try ask.word(1, of: outcomes, named: "payment_status", bytes) else {
       throw .parameter("payment_status")
     }
     let code = try ask.text(2, limit: 64, named: "payment_error_code", bytes)
-    guard let outcome = Sandbox.SimulatedStatus(rawValue: status) else {
+    guard let status = Sandbox.SimulatedStatus(rawValue: outcomes[outcome].description) else {
       throw .parameter("payment_status")
     }
     let clock = clock(ask.connection)
     do throws(APIError) {
       let simulation = try sandbox.sandbox.simulate(
-        id, status: outcome, errorCode: code, clock: clock)
+        id, status: status, errorCode: code, clock: clock)
       try answerOrder(ask, bytes) { writer throws(APIError) in
         try sandbox.sandbox.writeSimulation(simulation, to: &writer)
       }

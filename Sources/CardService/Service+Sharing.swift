@@ -1,5 +1,6 @@
 import CardField
 import JSON
+import JSONRPC
 import Payments
 import SecretMemory
 

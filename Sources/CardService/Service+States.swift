@@ -1,5 +1,6 @@
 import CardField
 import JSON
+import JSONRPC
 import Payments
 
 extension Service {
@@ -121,8 +122,8 @@ struct MonthCache {
   /// The month in UTC, at most one second old.
   mutating func present(of service: Service) -> YearMonth {
     if let month, service.now &- readAt < 1_000_000_000 { return month }
-    let (year, number) = service.wallTime().yearMonth
-    let fresh = YearMonth(year: year, month: number)
+    let wall = service.wallTime()
+    let fresh = YearMonth(year: wall.year, month: wall.month)
     month = fresh
     readAt = service.now
     return fresh

@@ -1,5 +1,5 @@
-public import JSON
-public import JSONRPC
+import JSON
+import JSONRPC
 public import Payments
 public import SecretMemory
 
@@ -58,9 +58,9 @@ public final class Service {
     wallClock: @escaping () -> WallTime
   ) {
     let pools = options.pools
-    guard let input = arena.take(pools.input), let main = arena.take(pools.output),
-      let after = arena.take(pools.output), let sideMain = arena.take(pools.output),
-      let sideAfter = arena.take(pools.output), let blank = arena.take(pools.cards)
+    guard let input = arena.take(pools.input), let main = arena.take(pools.answers),
+      let after = arena.take(pools.after), let sideMain = arena.take(pools.answers),
+      let sideAfter = arena.take(pools.after), let blank = arena.take(pools.cards)
     else { return nil }
     self.options = options
     self.arena = arena
@@ -70,10 +70,16 @@ public final class Service {
     outbox = Outbox(main: ByteBuffer(slot: main), after: ByteBuffer(slot: after))
     sideOutbox = Outbox(main: ByteBuffer(slot: sideMain), after: ByteBuffer(slot: sideAfter))
     self.blank = Vault(blank)
-    let sandbox = SandboxGateway(seed: seed)
-    gateway = sandbox
-    self.sandbox = sandbox
-    sandbox.wallTime = { [unowned self] in wallTime() }
+    switch options.gateway {
+    case .sandbox:
+      let fixed = options.fixedClock
+      let sandbox = SandboxGateway(seed: seed) { fixed ?? wallClock() }
+      gateway = sandbox
+      self.sandbox = sandbox
+    case .cashfree:
+      gateway = AbsentGateway()
+      sandbox = nil
+    }
   }
 
   /// Counts what `status` reports.

@@ -9,8 +9,18 @@ public struct ServiceOptions: Sendable {
   public var idleWipe: UInt64 = 120
   /// The clock of expiry checks and sandbox orders; nil for the machine's own.
   public var fixedClock: WallTime?
+  /// Who takes the payments.
+  public var gateway = GatewayKind.sandbox
   /// Names the pools of the arena that the service takes slots from.
   public var pools = Pools()
+
+  /// Names who takes the payments; the words are those of `--gateway`.
+  public enum GatewayKind: String, Sendable {
+    /// The sandbox inside the daemon.
+    case sandbox
+    /// Cashfree's own, through a courier.
+    case cashfree
+  }
 
   /// Says which of the arena's pools serves what.
   public struct Pools: Sendable {
@@ -22,8 +32,10 @@ public struct ServiceOptions: Sendable {
     public var large = 2
     /// The one slot for the buffer that all connections are read into.
     public var input = 3
-    /// Slots for the outboxes: two mains and two afters.
-    public var output = 4
+    /// Two slots for whole answers.
+    public var answers = 4
+    /// Two slots for the notifications that wait for a batch.
+    public var after = 5
 
     /// Creates the usual numbering.
     public init() {}

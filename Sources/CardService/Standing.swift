@@ -48,7 +48,7 @@ struct NumberNews: Equatable {
   var field = FieldNews()
   var luhn = false
   var network: Network?
-  var possible = NetworkSet(Network.allCases)
+  var possible = NetworkSet.all
   var maxLength = 16
   var cvvLengths: CVVLengths = [.three, .four]
   var showsLastFour = false

@@ -1,5 +1,6 @@
 import CardField
 import JSON
+import Payments
 
 /// Writes the states of a card's fields as the protocol has them.
 enum StateWriter {
@@ -26,7 +27,7 @@ enum StateWriter {
 
   /// Writes the members that every field has.
   private static func common(
-    _ field: Field, _ news: FieldNews, groups: GroupSizes, caret position: Int,
+    _ field: Field, _ news: FieldNews, groups: GroupSizes?, caret position: Int,
     selection: Range<Int>?, for viewer: Viewer, to writer: inout JSONWriter,
     display: (inout JSONWriter) -> Void
   ) {
@@ -40,7 +41,11 @@ enum StateWriter {
     writer.endString()
     writer.key("groups")
     writer.beginArray()
-    for index in 0..<groups.count { writer.value(groups[index]) }
+    if let groups {
+      for index in 0..<groups.count { writer.value(groups[index]) }
+    } else if news.length > 0 {
+      writer.value(news.length)
+    }
     writer.endArray()
     if viewer == .owner {
       caret(position, selection, to: &writer)
@@ -74,7 +79,7 @@ enum StateWriter {
       let display = state.display
       for index in 0..<display.count {
         let byte = display[index]
-        if byte == ExpiryState.bullet || (viewer == .listener && byte != 0x2F) {
+        if byte == ExpiryDisplay.bullet || (viewer == .listener && byte != 0x2F) {
           writer.stringScalar(bullet)
         } else {
           writer.stringASCII(byte)
@@ -87,10 +92,8 @@ enum StateWriter {
   static func members(
     _ state: CVVState, _ clearedBy: ClearReason?, for viewer: Viewer, to writer: inout JSONWriter
   ) {
-    var groups = GroupSizes()
-    if state.length > 0 { groups.append(state.length) }
     common(
-      .cvv, FieldNews(state, clearedBy), groups: groups, caret: state.caret,
+      .cvv, FieldNews(state, clearedBy), groups: nil, caret: state.caret,
       selection: state.selection, for: viewer, to: &writer
     ) { writer in
       for _ in 0..<state.length { writer.stringScalar(bullet) }
@@ -115,7 +118,7 @@ enum StateWriter {
     writer.key("card_length")
     writer.value(number.length)
     writer.key("luhn_check")
-    writer.value(viewer == .owner ? number.luhn : number.luhn && number.isFullLength)
+    writer.value(viewer == .owner ? number.luhn : number.valid)
     if let answer = lookup.answer {
       if let bin = answer.bin {
         writer.key("card_bin_info")

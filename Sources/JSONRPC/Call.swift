@@ -34,6 +34,9 @@ public protocol CallHandler: AnyObject {
   /// Hears that a message has been dealt with, and says whether the next one may be.
   func mayContinue(_ conversation: Conversation) -> Bool
 
+  /// Sends what the outbox holds, so that a batch's answer and what follows it fit.
+  func makeRoom(_ conversation: Conversation)
+
   /// Says how many bytes of answer a batch must still have room for before this call may run.
   func answerSize(of call: Call, in message: Span<UInt8>, tape: Tape) -> Int
 }

@@ -1,5 +1,5 @@
 public import JSON
-public import SecretMemory
+import SecretMemory
 
 extension Conversation {
   /// Begins the answer to a call and returns a writer that stands where the result belongs.
@@ -44,7 +44,7 @@ extension Conversation {
 
   /// Answers a request with an error whose message is not fixed but holds nothing secret.
   public func fail(
-    code: Int, message: String, call: Call, in message bytes: Span<UInt8>, tape: Tape,
+    code: Int, message text: String, call: Call, in bytes: Span<UInt8>, tape: Tape,
     data: (inout JSONWriter) -> Void
   ) {
     guard call.wantsAnswer else { return }
@@ -52,8 +52,11 @@ extension Conversation {
     appendID(call.id, in: bytes, tape: tape)
     beginError(code)
     var writer = JSONWriter(outbox.main)
-    writer.value(message)
-    endError(data: data)
+    writer.value(text)
+    outbox.main.append(",\"data\":")
+    writer = JSONWriter(outbox.main)
+    data(&writer)
+    endError()
   }
 
   /// Answers a postponed request with an error.
@@ -118,7 +121,12 @@ extension Conversation {
     beginError(fault.code)
     var writer = JSONWriter(outbox.main)
     writer.value(fault.message)
-    endError(data: data)
+    if let data {
+      outbox.main.append(",\"data\":")
+      var writer = JSONWriter(outbox.main)
+      data(&writer)
+    }
+    endError()
   }
 
   private func beginError(_ code: Int) {
@@ -128,14 +136,8 @@ extension Conversation {
     out.append(",\"message\":")
   }
 
-  private func endError(data: ((inout JSONWriter) -> Void)?) {
-    let out = outbox.main
-    if let data {
-      out.append(",\"data\":")
-      var writer = JSONWriter(out)
-      data(&writer)
-    }
-    out.append("}}")
+  private func endError() {
+    outbox.main.append("}}")
     endAnswer()
   }
 

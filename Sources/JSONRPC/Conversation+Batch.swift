@@ -7,6 +7,8 @@ struct Batch {
   let count: Int
   /// How many bytes its text takes; input goes on behind them.
   let textLength: Int
+  /// The ids that more than one of its requests has: their answers could not be told apart.
+  let repeatedIDs: [[UInt8]]
   /// How many elements have been begun.
   var begun = 0
   /// Whether the answer array is still empty.
@@ -25,10 +27,28 @@ extension Conversation {
     let count = tape.count(root)
     if count == 0 { return fail(.emptyBatch) }
     if count > Self.largestBatch { return fail(.batchTooLarge) }
-    batch = Batch(count: count, textLength: tape.range(root).count)
+    let repeated = repeatedIDs(in: root, input, tape)
+    handler.makeRoom(self)
+    batch = Batch(count: count, textLength: tape.range(root).count, repeatedIDs: repeated)
     outbox.begin(reader.style, in: outbox.main)
     outbox.main.append(0x5B)
     run(root, in: input, tape: tape, handler: handler)
+  }
+
+  private func repeatedIDs(
+    in root: Value, _ input: Span<UInt8>, _ tape: Tape
+  ) -> [[UInt8]] {
+    var seen: Set<[UInt8]> = []
+    var repeated: [[UInt8]] = []
+    var next = tape.firstChild(root)
+    while let value = next {
+      next = tape.next(value)
+      let envelope = Envelope.read(value, tape: tape, bytes: input)
+      guard case .request = envelope.shape, let id = envelope.id else { continue }
+      let text = rawID(id, in: input, tape: tape)
+      if !seen.insert(text).inserted { repeated.append(text) }
+    }
+    return repeated
   }
 
   /// Asks that the batch wait for the call at hand, which has been postponed.

@@ -1,5 +1,5 @@
 public import JSON
-public import SecretMemory
+import SecretMemory
 
 /// Speaks JSON-RPC 2.0 with one peer: frames, batches, ids, answers.
 ///
@@ -107,6 +107,11 @@ public final class Conversation {
       if let id = call.id, !postponed.isEmpty, postponedCall(id, in: input, tape: tape) != nil {
         return fail(.idInUse, id: id, in: input, tape: tape)
       }
+      if let batch, !batch.repeatedIDs.isEmpty, let id = call.id,
+        batch.repeatedIDs.contains(rawID(id, in: input, tape: tape))
+      {
+        return fail(.idRepeated, id: id, in: input, tape: tape)
+      }
       if inBatch, !hasRoom(for: call, in: input, tape: tape, handler: handler) {
         return fail(.batchAnswerTooLarge, id: call.id, in: input, tape: tape)
       }
@@ -134,7 +139,7 @@ public final class Conversation {
     postponed.removeAll { $0 == handle }
   }
 
-  private func rawID(_ id: Value, in message: Span<UInt8>, tape: Tape) -> [UInt8] {
+  func rawID(_ id: Value, in message: Span<UInt8>, tape: Tape) -> [UInt8] {
     var range = tape.range(id)
     if tape.kind(id) == .string { range = (range.lowerBound - 1)..<(range.upperBound + 1) }
     var text: [UInt8] = []

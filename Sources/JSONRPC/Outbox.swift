@@ -1,4 +1,3 @@
-public import JSON
 public import SecretMemory
 
 /// Collects what goes out to one peer before it is written in one piece.

@@ -118,7 +118,7 @@ public enum ErrorSymbol: UInt8, Error, CaseIterable, Sendable {
       message: "No payment is at the step that this request belongs to.", field: nil),
     Row(
       code: "TOO_MANY_ATTEMPTS",
-      message: "Too many declined attempts were made with this payment session.", field: nil),
+      message: "Too many attempts were made, or they came too soon.", field: nil),
     Row(
       code: "BUSY", message: "The daemon has no room for this just now; try again shortly.",
       field: nil),

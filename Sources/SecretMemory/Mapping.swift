@@ -102,7 +102,9 @@ final class Mapping {
 
   /// The limit on locked memory as an error, if it is what stands in the way.
   private static func shortOfLock(_ length: Int) -> ArenaError? {
-    guard let allowed = try? Syscalls.lockLimit(), allowed < length else { return nil }
+    guard let limit = try? Syscalls.limit(clinux_limit_memlock) else { return nil }
+    let allowed = Int(clamping: limit.soft)
+    guard allowed < length else { return nil }
     return .limitTooSmall(needed: length, allowed: allowed)
   }
 }

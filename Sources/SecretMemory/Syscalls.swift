@@ -60,15 +60,8 @@ enum Syscalls {
     try call(.getrandom) { unsafe clinux_getrandom(room.baseAddress, room.count) }
   }
 
-  /// Returns the soft limit on locked memory in bytes, with getrlimit(2).
-  static func lockLimit() throws(Errno) -> Int {
-    var soft: UInt64 = 0
-    _ = try call(.getrlimit) { unsafe clinux_lock_limit(&soft) }
-    return Int(clamping: soft)
-  }
-
   /// Makes a call again for as long as a signal interrupts it, and turns -1 into the error.
-  private static func call<Number: FixedWidthInteger>(
+  static func call<Number: FixedWidthInteger>(
     _ name: SystemCall, _ body: () -> Number
   ) throws(Errno) -> Number {
     while true {

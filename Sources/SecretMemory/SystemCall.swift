@@ -1,7 +1,10 @@
 /// The system calls that a test can force to fail.
 package enum SystemCall: String, Hashable, Sendable {
-  // Memory and hardening.
+  // Memory.
   case memfdSecret = "memfd_secret"
-  case ftruncate, mmap, mlock2, madvise, mprotect, getrandom
-  case prctl, setrlimit, getrlimit, signal, seccomp, landlock
+  case ftruncate, mmap, mlock2, madvise, mprotect, getrandom, getrlimit, setrlimit
+  // Hardening; a prctl is named after its option.
+  case signal, setDumpable, setNoNewPrivileges, readTracer, seccomp
+  case landlockCreate = "landlock_create_ruleset"
+  case landlockRestrict = "landlock_restrict_self"
 }

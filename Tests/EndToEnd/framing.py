@@ -39,7 +39,12 @@ def encode(framing, text):
     body = text.encode("utf-8")
     if framing == "header":
         return b"Content-Length: %d\r\n\r\n%s" % (len(body), body)
-    return body + b"\n"
+    return mark(framing) + body + b"\n"
+
+
+def mark(framing):
+    """What stands before a bare message: RFC 7464 has a record separator."""
+    return b"\x1e" if framing == "rs" else b""
 
 
 def take(framing, buffer):
@@ -58,7 +63,10 @@ def take(framing, buffer):
         end = buffer.find(b"\n") + 1
         if end == 0:
             return None
-        body = buffer[: end - 1]
+        before = mark(framing)
+        if not buffer.startswith(before):
+            raise FramingFault(f"no record separator: {buffer[:80]!r}")
+        body = buffer[len(before) : end - 1]
     check(body)
     return body.decode("utf-8"), end
 

@@ -66,7 +66,7 @@ class Player:
             return
         for item in message if isinstance(message, list) else [message]:
             if isinstance(item, dict) and "id" in item and isinstance(item.get("method"), str):
-                self.pending[who, json.dumps(item["id"])] = item["method"]
+                self.pending.setdefault((who, json.dumps(item["id"])), item["method"])
             if isinstance(item, dict) and item.get("method") in ("paste", "setCardHolderName"):
                 for run in LONG_RUN.findall(json.dumps(item.get("params"))):
                     self.secrets.add(re.sub("[^0-9]", "", run))
@@ -90,13 +90,14 @@ class Player:
             if "method" in item:
                 found += documents.faults("notifications.json", item["method"], item["params"])
             elif "result" in item:
-                method = self.pending.get((who, json.dumps(item["id"])))
+                method = self.pending.pop((who, json.dumps(item["id"])), None)
                 if method is not None:
                     found += documents.faults("results.json", method, item["result"])
-            elif "data" in item["error"]:
-                found += documents.faults(
-                    "errors.json", str(item["error"]["code"]), item["error"]["data"]
-                )
+            elif item["error"]["code"] != -32600:
+                self.pending.pop((who, json.dumps(item["id"])), None)
+                if "data" in item["error"]:
+                    code = str(item["error"]["code"])
+                    found += documents.faults("errors.json", code, item["error"]["data"])
         if found:
             raise AssertionError("\n".join(found))
 

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 extension SystemCalls {
@@ -33,13 +34,10 @@ extension SystemCalls {
           }
         }
       }
-      // struct ucred: process, user and group, four bytes each; the Glibc module does not import it.
-      var credentials: [3 of UInt32] = [0, 0, 0]
-      var size = socklen_t(MemoryLayout<[3 of UInt32]>.size)
-      _ = try retry("getsockopt") {
-        unsafe getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size)
-      }
-      guard isTrusted(credentials[1]) else { throw .untrusted(path: path) }
+      var user: UInt32 = 0
+      // `user` is valid during the call.
+      _ = try retry("getsockopt") { unsafe clinux_peer_uid(descriptor, &user) }
+      guard isTrusted(user) else { throw .untrusted(path: path) }
       return descriptor
     } catch {
       _ = close(descriptor)

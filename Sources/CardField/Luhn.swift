@@ -1,0 +1,36 @@
+/// Checks a run of digits by the Luhn formula (ISO/IEC 7812-1, annex B), one digit at a time, left
+/// to right, without a branch on any digit.
+struct Luhn: Sendable {
+  /// What each digit adds: nibble `d` is `d` itself.
+  private static let plain: UInt64 = 0x98_7654_3210
+  /// What each doubled digit adds: nibble `d` is the digit sum of `2 × d`.
+  private static let doubled: UInt64 = 0x97_5318_6420
+
+  private var sum: UInt64 = 0
+  private var now: UInt64
+  private var next: UInt64
+
+  /// Begins a check of `count` digits; the count decides which of them are doubled.
+  init(count: Int) {
+    let even = count & 1 == 0
+    now = even ? Luhn.doubled : Luhn.plain
+    next = even ? Luhn.plain : Luhn.doubled
+  }
+
+  /// Takes the next digit, an ASCII byte.
+  mutating func add(_ byte: UInt8) {
+    sum &+= (now &>> (UInt64(byte & 0x0F) &* 4)) & 0x0F
+    swap(&now, &next)
+  }
+
+  /// Whether the digits taken pass; the caller sees to it that there was at least one.
+  var passes: Bool { sum % 10 == 0 }
+
+  /// Says whether `count` digits from an offset pass; an empty run does not.
+  static func passes(_ storage: Span<UInt8>, from base: Int, count: Int) -> Bool {
+    guard count > 0 else { return false }
+    var check = Luhn(count: count)
+    for index in base..<(base + count) { check.add(storage[index]) }
+    return check.passes
+  }
+}

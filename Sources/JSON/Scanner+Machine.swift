@@ -1,0 +1,114 @@
+extension Scanner {
+  mutating func silently(
+    _ bytes: Span<UInt8>, from: Int, to: Int, base: Int
+  ) throws(JSONFault) -> Int? {
+    var nothing: [Node] = []
+    var nodes = nothing.mutableSpan
+    var recorder = Recorder(keys: KeySet(seed: 0, 0))
+    return try run(bytes, from: from, to: to, base: base, &nodes, &recorder)
+  }
+
+  /// Scans in strides that cannot outgrow the tape, which grows only when a stride was used up.
+  mutating func recorded(
+    _ bytes: Span<UInt8>, from: Int, to: Int, base: Int, tape: Tape
+  ) throws(JSONFault) -> Int? {
+    var from = from
+    // Apart from the containers that are still open, an entry takes two bytes of text at least.
+    let slack = Scanner.depthLimit + 2
+    var nodes = tape.lend()
+    var recorder = tape.recorder
+    defer { tape.giveBack(nodes, recorder, base: base) }
+    while true {
+      Tape.reserve(recorder.used + 2 * slack, in: &nodes)
+      let room = nodes.count - recorder.used - slack
+      let stop = to - from > 2 * room ? from + 2 * room : to
+      var span = nodes.mutableSpan
+      let end = try run(bytes, from: from, to: stop, base: base, &span, &recorder)
+      if end != nil || stop == to { return end }
+      from = stop
+    }
+  }
+
+  /// The machine: takes each byte once, whatever the pieces in which they come.
+  mutating func run(
+    _ bytes: Span<UInt8>, from: Int, to: Int, base: Int,
+    _ nodes: inout MutableSpan<Node>, _ recorder: inout Recorder
+  ) throws(JSONFault) -> Int? {
+    var i = from
+    while i < to {
+      let byte = bytes[i]
+      switch state {
+      case .value, .firstElement:
+        if Scanner.isSpace(byte) {
+          i &+= 1
+          continue
+        }
+        if byte == UInt8(ascii: "]"), state == .firstElement {
+          i &+= 1
+          if closed(i, base, bytes, &nodes, &recorder) { return i }
+        } else {
+          try beginValue(byte, i, base, &nodes, &recorder)
+          i &+= 1
+        }
+      case .firstKey, .key:
+        switch byte {
+        case UInt8(ascii: "\""):
+          i &+= 1
+          beginString(i, base, key: true)
+        case UInt8(ascii: "}") where state == .firstKey:
+          i &+= 1
+          if closed(i, base, bytes, &nodes, &recorder) { return i }
+        default:
+          guard Scanner.isSpace(byte) else { throw fail(.syntax, at: i &- base) }
+          i &+= 1
+        }
+      case .colon:
+        if byte == UInt8(ascii: ":") {
+          state = .value
+        } else {
+          guard Scanner.isSpace(byte) else { throw fail(.syntax, at: i &- base) }
+        }
+        i &+= 1
+      case .comma:
+        let inObject = objects & 1 == 1
+        i &+= 1
+        switch byte {
+        case UInt8(ascii: ","):
+          state = inObject ? .key : .value
+        case UInt8(ascii: "}") where inObject, UInt8(ascii: "]") where !inObject:
+          if closed(i, base, bytes, &nodes, &recorder) { return i }
+        default:
+          guard Scanner.isSpace(byte) else { throw fail(.syntax, at: i &- 1 &- base) }
+        }
+      case .string:
+        i = Scanner.skipPlain(bytes, from: i, to: to)
+        guard i < to else { return nil }
+        try leavePlain(bytes[i], i, base, &nodes, &recorder)
+        i &+= 1
+        if state == .done { return i }
+      case .escape, .hex, .sequence:
+        try stepInString(byte, i, base)
+        i &+= 1
+      case .minus, .zero, .integer, .point, .fraction, .exponent, .exponentSign, .exponentDigits:
+        if try stepInNumber(byte, i, base) {
+          i &+= 1
+          if state == .integer || state == .fraction || state == .exponentDigits {
+            i = Scanner.skipDigits(bytes, from: i, to: to)
+          }
+        } else if endedLeaf(.number, i, base, &nodes, &recorder) {
+          return i
+        }
+      case .literal:
+        guard byte == UInt8(truncatingIfNeeded: letters) else {
+          throw fail(.syntax, at: i &- base)
+        }
+        i &+= 1
+        letters &>>= 8
+        if letters == 0, endedLeaf(literal, i, base, &nodes, &recorder) { return i }
+      case .done, .failed:
+        throw fail(.syntax, at: i &- base)
+      }
+    }
+    return nil
+  }
+}

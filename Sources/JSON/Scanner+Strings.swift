@@ -1,0 +1,111 @@
+extension Scanner {
+  @inline(__always)
+  mutating func beginString(_ i: Int, _ base: Int, key: Bool) {
+    tokenStart = UInt32(truncatingIfNeeded: i &- base)
+    isKey = key
+    isPlain = true
+    state = .string
+  }
+
+  /// Finds the first byte from `from` on that is not a plain ASCII character of a string.
+  @inline(__always)
+  static func skipPlain(_ bytes: Span<UInt8>, from: Int, to: Int) -> Int {
+    var i = from
+    while to &- i >= 8, allPlain(word(bytes, at: i)) { i &+= 8 }
+    while i < to {
+      let byte = bytes[i]
+      guard byte &- 0x20 < 0x60, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else {
+        break
+      }
+      i &+= 1
+    }
+    return i
+  }
+
+  /// Reads eight bytes at once; the compiler makes one load of it.
+  @inline(__always)
+  private static func word(_ bytes: Span<UInt8>, at i: Int) -> UInt64 {
+    let eight = bytes.extracting(i..<i &+ 8)
+    let low =
+      UInt64(eight[0]) | UInt64(eight[1]) &<< 8 | UInt64(eight[2]) &<< 16
+      | UInt64(eight[3]) &<< 24
+    let high =
+      UInt64(eight[4]) | UInt64(eight[5]) &<< 8 | UInt64(eight[6]) &<< 16
+      | UInt64(eight[7]) &<< 24
+    return low | high &<< 32
+  }
+
+  /// Tells whether all eight bytes of `word` are plain, by the classic subtract-and-mask test.
+  @inline(__always)
+  private static func allPlain(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let tops: UInt64 = 0x8080_8080_8080_8080
+    let quotes = word ^ (ones &* 0x22)
+    let slashes = word ^ (ones &* 0x5C)
+    let controls = word &- ones &* 0x20
+    var found = word | controls & ~word
+    found |= (quotes &- ones) & ~quotes
+    found |= (slashes &- ones) & ~slashes
+    return found & tops == 0
+  }
+
+  /// Takes a byte of a string that is not a plain ASCII character.
+  @inline(__always)
+  mutating func leavePlain(
+    _ byte: UInt8, _ i: Int, _ base: Int,
+    _ nodes: inout MutableSpan<Node>, _ recorder: inout Recorder
+  ) throws(JSONFault) {
+    switch byte {
+    case UInt8(ascii: "\""):
+      _ = endedLeaf(.string, i, base, &nodes, &recorder)
+    case UInt8(ascii: "\\"):
+      isPlain = false
+      state = .escape
+    default:
+      try beginSequence(byte, i, base)
+    }
+  }
+
+  /// Takes the lead byte of a UTF-8 sequence (the table of RFC 3629 section 4).
+  mutating func beginSequence(_ byte: UInt8, _ i: Int, _ base: Int) throws(JSONFault) {
+    (low, high) = (0x80, 0xBF)
+    switch byte {
+    case 0xC2...0xDF: left = 1
+    case 0xE0: (left, low) = (2, 0xA0)
+    case 0xED: (left, high) = (2, 0x9F)
+    case 0xE1...0xEF: left = 2
+    case 0xF0: (left, low) = (3, 0x90)
+    case 0xF4: (left, high) = (3, 0x8F)
+    case 0xF1...0xF3: left = 3
+    default: throw fail(byte < 0x20 ? .syntax : .utf8, at: i &- base)
+    }
+    state = .sequence
+  }
+
+  /// Takes a byte inside an escape or a UTF-8 sequence.
+  mutating func stepInString(_ byte: UInt8, _ i: Int, _ base: Int) throws(JSONFault) {
+    switch state {
+    case .escape:
+      switch byte {
+      case UInt8(ascii: "u"): (state, left) = (.hex, 4)
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+        UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+        state = .string
+      default: throw fail(.syntax, at: i &- base)
+      }
+    case .hex:
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+        UInt8(ascii: "A")...UInt8(ascii: "F"):
+        left &-= 1
+        if left == 0 { state = .string }
+      default: throw fail(.syntax, at: i &- base)
+      }
+    default:
+      guard byte >= low, byte <= high else { throw fail(.utf8, at: i &- base) }
+      (low, high) = (0x80, 0xBF)
+      left &-= 1
+      if left == 0 { state = .string }
+    }
+  }
+}

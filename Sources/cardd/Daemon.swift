@@ -1,0 +1,151 @@
+import CardService
+import Reactor
+import SecretMemory
+
+/// Joins the reactor, which moves bytes, and the service, which knows what they mean.
+final class Daemon: ReactorHandler, Wire {
+  private let reactor: Reactor
+  private let service: Service
+  private let idleExit: UInt64?
+  /// The stream of standard input and output, if they are served.
+  private var stdio: StreamID?
+  private var stdioTransport = Transport.file
+  private var wakeAt: UInt64?
+  private var idleSince: UInt64?
+  private var isStopping = false
+  /// How many streams there are.
+  private var open = 0
+  private(set) var exitStatus: Int32 = 0
+
+  init(reactor: Reactor, service: Service, idleExit: UInt64?) {
+    self.reactor = reactor
+    self.service = service
+    self.idleExit = idleExit.map { $0 * 1_000_000_000 }
+  }
+
+  /// Serves standard input and output as one connection.
+  func adoptStdio() {
+    let stream = reactor.addStdio(input: 0, output: 1)
+    stdio = stream
+    stdioTransport =
+      switch reactor.inputKind(of: stream) {
+      case .socket: .socketpair
+      case .pipe: .pipe
+      case .other: .file
+      }
+  }
+
+  /// Serves until there is nothing left to serve or a signal comes.
+  func run() {
+    reactor.handler = self
+    service.wire = self
+    if stdio == nil { idleSince = reactor.now }
+    arm()
+    reactor.run()
+  }
+
+  // MARK: What the reactor tells
+
+  func opened(_ stream: StreamID) {
+    idleSince = nil
+    open += 1
+    service.opened(
+      ConnectionID(stream), transport: stream == stdio ? stdioTransport : .socket,
+      at: reactor.now)
+  }
+
+  func plan(_ stream: StreamID) -> ReadPlan {
+    switch service.plan(ConnectionID(stream)) {
+    case .read(let buffer): .read(buffer)
+    case .peek(let buffer): .peek(buffer)
+    case .pause: .pause
+    }
+  }
+
+  func received(_ stream: StreamID, _ buffer: ByteBuffer) -> Int {
+    service.received(ConnectionID(stream), buffer, at: reactor.now)
+  }
+
+  func inputEnded(_ stream: StreamID) {
+    service.inputEnded(ConnectionID(stream), at: reactor.now)
+  }
+
+  func drained(_ stream: StreamID) {
+    service.drained(ConnectionID(stream), at: reactor.now)
+  }
+
+  func closed(_ stream: StreamID) {
+    service.closed(ConnectionID(stream), at: reactor.now)
+    open -= 1
+    if open == 0 {
+      idleSince = reactor.now
+      if isStopping { reactor.stop() }
+      arm()
+    }
+  }
+
+  func deadline(_ now: UInt64) {
+    if let wakeAt, wakeAt <= now {
+      self.wakeAt = nil
+      service.deadline(at: now)
+    }
+    if let idleExit, let idleSince, now >= idleSince &+ idleExit { reactor.stop() }
+    arm()
+  }
+
+  func signalled(_ signal: Int32) {
+    stop()
+  }
+
+  // MARK: What the service asks for
+
+  func send(_ bytes: ByteBuffer, to connection: ConnectionID) {
+    reactor.send(bytes, to: StreamID(connection))
+  }
+
+  func backlog(of connection: ConnectionID) -> Int {
+    reactor.queued(StreamID(connection))
+  }
+
+  func resume(_ connection: ConnectionID) {
+    reactor.resume(StreamID(connection))
+  }
+
+  func close(_ connection: ConnectionID, flush: Bool) {
+    reactor.close(StreamID(connection), flush: flush)
+  }
+
+  func wake(at time: UInt64?) {
+    wakeAt = time
+    arm()
+  }
+
+  func finish(status: Int32) {
+    exitStatus = status
+    stop()
+  }
+
+  private func stop() {
+    guard !isStopping else { return }
+    isStopping = true
+    reactor.removeListeners()
+    service.stop(at: reactor.now)
+    if open == 0 { reactor.stop() }
+  }
+
+  private func arm() {
+    var next = wakeAt
+    if let idleExit, let idleSince {
+      next = min(next ?? .max, idleSince &+ idleExit)
+    }
+    reactor.arm(deadline: next)
+  }
+}
+
+extension ConnectionID {
+  fileprivate init(_ stream: StreamID) { self.init(rawValue: stream.rawValue) }
+}
+
+extension StreamID {
+  fileprivate init(_ connection: ConnectionID) { self.init(rawValue: connection.rawValue) }
+}

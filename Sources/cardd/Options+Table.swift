@@ -1,0 +1,148 @@
+import CardService
+import JSONRPC
+import Payments
+
+extension Options {
+  /// Declares every option, in the order of the help.
+  static let table: [Declaration] = [
+    Declaration(
+      name: "--stdio", value: .none, help: "serve standard input and output (the default)"
+    ) { options, _ in
+      options.listening == .stdio
+    },
+    Declaration(
+      name: "--socket", value: .optional("a path of at most 107 bytes"),
+      help: "listen on a Unix socket; without PATH on $XDG_RUNTIME_DIR/cardd/cardd.sock"
+    ) { options, value in
+      options.listening = .socket(value)
+      return value?.isEmpty != true
+    },
+    Declaration(
+      name: "--gateway", value: .required("sandbox or cashfree"),
+      help: "who takes the payments: the embedded sandbox (the default) or Cashfree"
+    ) { options, value in
+      guard let kind = value.flatMap(ServiceOptions.GatewayKind.init(rawValue:)) else {
+        return false
+      }
+      options.gateway = kind
+      return true
+    },
+    Declaration(
+      name: "--gateway-url", value: .required("an https URL"),
+      help: "the base of the gateway's API"
+    ) { options, value in
+      options.gatewayURL = value
+      return value?.hasPrefix("https://") == true || value?.hasPrefix("http://127.0.0.1") == true
+    },
+    Declaration(
+      name: "--api-version", value: .required("a date, YYYY-MM-DD"),
+      help: "the gateway API's version (default 2025-01-01)"
+    ) { options, value in
+      options.apiVersion = value ?? options.apiVersion
+      return value?.utf8.count == 10 && WallTime(rfc3339: value ?? "") != nil
+    },
+    Declaration(
+      name: "--pay-path", value: .required("a path that begins with /"),
+      help: "the path of Order Pay below the gateway's base"
+    ) { options, value in
+      options.payPath = value
+      return value?.hasPrefix("/") == true
+    },
+    Declaration(
+      name: "--framing", value: .required("auto, header or bare"),
+      help: "how messages are framed; auto (the default) looks at the first byte"
+    ) { options, value in
+      let modes: [String: FramingMode] = ["auto": .auto, "header": .header, "bare": .bare]
+      guard let mode = value.flatMap({ modes[$0] }) else { return false }
+      options.service.framing = mode
+      return true
+    },
+    Declaration(
+      name: "--clientProcessId", value: .required("a number"),
+      help: "accepted because editors add it; the end of the input is what counts"
+    ) { _, value in
+      value.flatMap(UInt64.init) != nil
+    },
+    Declaration(
+      name: "--idle-wipe", value: .required("seconds, 1 to 86400"),
+      help: "wipe a card after this long without an edit (default 120)"
+    ) { options, value in
+      guard let seconds = value.flatMap(UInt64.init), (1...86_400).contains(seconds) else {
+        return false
+      }
+      options.service.idleWipe = seconds
+      return true
+    },
+    Declaration(
+      name: "--idle-exit", value: .required("seconds, 1 to 86400"),
+      help: "end after this long without a connection (with --socket)"
+    ) { options, value in
+      guard let seconds = value.flatMap(UInt64.init), (1...86_400).contains(seconds) else {
+        return false
+      }
+      options.idleExit = seconds
+      return true
+    },
+    Declaration(
+      name: "--max-connections", value: .required("a number, 1 to 10000"),
+      help: "how many front ends are served at once (default 256)"
+    ) { options, value in
+      guard let count = value.flatMap(Int.init), (1...10_000).contains(count) else {
+        return false
+      }
+      options.maxConnections = count
+      return true
+    },
+    Declaration(
+      name: "--now", value: .required("an RFC 3339 date or date-time"),
+      help: "fix the clock, for examples and tests (sandbox only)"
+    ) { options, value in
+      options.service.fixedClock = value.flatMap { WallTime(rfc3339: $0) }
+      return options.service.fixedClock != nil
+    },
+    Declaration(
+      name: "--allow-unlocked-memory", value: .none,
+      help: "start even if no memory can be locked; status then says so"
+    ) { options, _ in
+      options.allowsUnlockedMemory = true
+      return true
+    },
+    Declaration(
+      name: "--log-level", value: .required("off, warning, info or debug"),
+      help: "what is logged on standard error (default off)"
+    ) { options, value in
+      let levels: [String: LogRecord.Level] = [
+        "off": .off, "warning": .warning, "info": .info, "debug": .debug,
+      ]
+      guard let level = value.flatMap({ levels[$0] }) else { return false }
+      options.logLevel = level
+      return true
+    },
+    Declaration(name: "--version", value: .none, help: "print the version and end") {
+      options, _ in
+      options.action = .version
+      return true
+    },
+    Declaration(name: "--help", value: .none, help: "print this and end") { options, _ in
+      options.action = .help
+      return true
+    },
+  ]
+
+  /// The text of `--help`.
+  static var help: String {
+    var text = "usage: cardd [options]\n\nA payment-card number field in a process of its own.\n\n"
+    for declared in table {
+      let value =
+        switch declared.value {
+        case .none: ""
+        case .required: " VALUE"
+        case .optional: " [PATH]"
+        }
+      let left = "  " + declared.name + value
+      let gap = String(repeating: " ", count: max(1, 28 - left.utf8.count))
+      text += left + gap + declared.help + "\n"
+    }
+    return text
+  }
+}

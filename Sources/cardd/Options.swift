@@ -1,0 +1,86 @@
+import CardService
+import JSONRPC
+import Payments
+
+/// Holds what the command line asks for.
+struct Options {
+  enum Listening: Equatable {
+    /// Standard input and output.
+    case stdio
+    /// A socket file; nil for the usual place.
+    case socket(String?)
+  }
+
+  enum Action {
+    case serve
+    case version
+    case help
+  }
+
+  var action = Action.serve
+  var listening = Listening.stdio
+  var service = ServiceOptions()
+  var gateway = ServiceOptions.GatewayKind.sandbox
+  var gatewayURL: String?
+  var apiVersion = "2025-01-01"
+  var payPath: String?
+  var idleExit: UInt64?
+  var maxConnections = 256
+  var allowsUnlockedMemory = false
+  var logLevel = LogRecord.Level.off
+
+  /// Says what is wrong with a command line, never what was given: it might be a card number.
+  struct Misuse: Error {
+    let line: String
+  }
+
+  /// Declares one option: its name, what stands for its value in the help, and what it does.
+  struct Declaration: Sendable {
+    let name: String
+    let value: Value
+    let help: String
+    let apply: @Sendable (inout Options, String?) -> Bool
+
+    enum Value: Equatable, Sendable {
+      case none
+      case required(String)
+      case optional(String)
+    }
+  }
+
+  /// Reads a command line.
+  ///
+  /// Values are separate words or follow a `=`, as editors write them (`--clientProcessId=7`).
+  init(_ arguments: [String]) throws(Misuse) {
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let declared = Self.table.first(where: { $0.name == parts[0] }) else {
+        throw Misuse(line: "an argument is not known; see cardd --help")
+      }
+      var value = parts.count > 1 ? String(parts[1]) : nil
+      switch declared.value {
+      case .none:
+        if value != nil { throw Misuse(line: "\(declared.name) takes no value") }
+      case .required(let what):
+        if value == nil { value = rest.popFirst() }
+        guard value != nil else { throw Misuse(line: "\(declared.name) needs \(what)") }
+      case .optional:
+        if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.popFirst() }
+      }
+      guard declared.apply(&self, value) else {
+        throw Misuse(line: "\(declared.name) needs \(Self.words(for: declared))")
+      }
+    }
+    if service.fixedClock != nil, gateway != .sandbox {
+      throw Misuse(line: "--now fixes the clock of the sandbox only; leave out --gateway")
+    }
+  }
+
+  private static func words(for declared: Declaration) -> String {
+    switch declared.value {
+    case .none: "no value"
+    case .required(let what), .optional(let what): what
+    }
+  }
+}

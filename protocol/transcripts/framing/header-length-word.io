@@ -1,0 +1,7 @@
+// Content-Length is no number: fatal.
+# framing: header
+
+>>! Content-Length: abc\r\n\r\n
+<< {"jsonrpc": "2.0", "id": null, "error": {"code": -32700,
+    "message": "Content-Length must be a number of 1 to 10 decimal digits."}}
+<<x 1

@@ -1,0 +1,4 @@
+// No byte in, no byte out.
+
+>>x
+<<x 0

@@ -1,0 +1,35 @@
+// Each connection has a card of its own.
+# transport: socket
+
+>> {"jsonrpc": "2.0", "id": 1, "method": "keystroke", "params": {"key": "4"}}
+<< {"jsonrpc": "2.0", "id": 1, "result": {"accepted": true, "caret": 1, "selection": null}}
+<< {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 1,
+    "message": "This contains all the information about the card.", "type": "card_info",
+    "meta_data": {"card_length": 1, "luhn_check": false}, "field_state": {"field": "number",
+    "length": 1, "display": "•", "groups": [1], "caret": 1, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "incomplete", "cleared_by": null,
+    "network": "visa", "possible_networks": ["visa"], "icon": "visa", "max_length": 16,
+    "cvv_lengths": [3], "last_four": null, "lookup": "none",
+    "blocked_by": ["SESSION_OBJECT_MISSING", "CARD_EXPIRY_MONTH_MISSING",
+    "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING", "CARD_NUMBER_INVALID"]}}}
+2>> {"jsonrpc": "2.0", "id": 1, "method": "getCardMetaData"}
+2<< {"jsonrpc": "2.0", "id": 1, "result": {"numberOfCharacters": 0,
+    "message": "This contains all the information about the card.", "type": "card_info",
+    "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",
+    "length": 0, "display": "", "groups": [], "caret": 0, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": null,
+    "network": null, "possible_networks": ["visa", "mastercard", "amex", "rupay", "diners",
+    "discover", "jcb"], "icon": "card", "max_length": 16, "cvv_lengths": [3, 4], "last_four": null,
+    "lookup": "none", "blocked_by": ["SESSION_OBJECT_MISSING", "CARD_EXPIRY_MONTH_MISSING",
+    "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING", "CARD_NUMBER_MISSING"]}}}
+>>X
+3>> {"jsonrpc": "2.0", "id": 1, "method": "getCardMetaData"}
+3<< {"jsonrpc": "2.0", "id": 1, "result": {"numberOfCharacters": 0,
+    "message": "This contains all the information about the card.", "type": "card_info",
+    "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",
+    "length": 0, "display": "", "groups": [], "caret": 0, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": null,
+    "network": null, "possible_networks": ["visa", "mastercard", "amex", "rupay", "diners",
+    "discover", "jcb"], "icon": "card", "max_length": 16, "cvv_lengths": [3, 4], "last_four": null,
+    "lookup": "none", "blocked_by": ["SESSION_OBJECT_MISSING", "CARD_EXPIRY_MONTH_MISSING",
+    "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING", "CARD_NUMBER_MISSING"]}}}

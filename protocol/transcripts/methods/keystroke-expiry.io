@@ -1,0 +1,155 @@
+// The expiry typed: in clear to its owner; 2 to 9 as the first digit is a month of its own.
+# options: --now 2026-06-15T12:00:00Z
+
+>> {"jsonrpc": "2.0", "id": 1, "method": "keystroke", "params": {"key": "1", "field": "expiry"}}
+<< {"jsonrpc": "2.0", "id": 1, "result": {"accepted": true, "caret": 1, "selection": null}}
+<< {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 0,
+    "message": "This contains all the information about the card.", "type": "card_info",
+    "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",
+    "length": 0, "display": "", "groups": [], "caret": 0, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": null,
+    "network": null, "possible_networks": ["visa", "mastercard", "amex", "rupay", "diners",
+    "discover", "jcb"], "icon": "card", "max_length": 16, "cvv_lengths": [3, 4], "last_four": null,
+    "lookup": "none", "blocked_by": ["SESSION_OBJECT_MISSING", "CARD_CVV_MISSING",
+    "CARD_NUMBER_MISSING", "CARD_EXPIRY_INVALID"]}}}
+<< {"jsonrpc": "2.0", "method": "fieldMetaData", "params": {"field": "expiry", "length": 1,
+    "display": "1•/••", "groups": [1], "caret": 1, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "incomplete", "cleared_by": null}}
+>> {"jsonrpc": "2.0", "id": 2, "method": "keystroke", "params": {"key": "2", "field": "expiry"}}
+<< {"jsonrpc": "2.0", "id": 2, "result": {"accepted": true, "caret": 2, "selection": null}}
+<< {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 0,
+    "message": "This contains all the information about the card.", "type": "card_info",
+    "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",
+    "length": 0, "display": "", "groups": [], "caret": 0, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": null,
+    "network": null, "possible_networks": ["visa", "mastercard", "amex", "rupay", "diners",
+    "discover", "jcb"], "icon": "card", "max_length": 16, "cvv_lengths": [3, 4], "last_four": null,
+    "lookup": "none", "blocked_by": ["SESSION_OBJECT_MISSING", "CARD_EXPIRY_YEAR_MISSING",
+    "CARD_CVV_MISSING", "CARD_NUMBER_MISSING"]}}}
+<< {"jsonrpc": "2.0", "method": "fieldMetaData", "params": {"field": "expiry", "length": 2,
+    "display": "12/••", "groups": [2], "caret": 2, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "year_missing", "cleared_by": null}}
+>> {"jsonrpc": "2.0", "id": 3, "method": "keystroke", "params": {"key": "/", "field": "expiry"}}
+<< {"jsonrpc": "2.0", "id": 3, "result": {"accepted": true, "caret": 2, "selection": null}}
+>> {"jsonrpc": "2.0", "id": 4, "method": "keystroke", "params": {"key": "2", "field": "expiry"}}
+<< {"jsonrpc": "2.0", "id": 4, "result": {"accepted": true, "caret": 3, "selection": null}}
+<< {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 0,
+    "message": "This contains all the information about the card.", "type": "card_info",
+    "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",
+    "length": 0, "display": "", "groups": [], "caret": 0, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": null,
+    "network": null, "possible_networks": ["visa", "mastercard", "amex", "rupay", "diners",
+    "discover", "jcb"], "icon": "card", "max_length": 16, "cvv_lengths": [3, 4], "last_four": null,
+    "lookup": "none", "blocked_by": ["SESSION_OBJECT_MISSING", "CARD_CVV_MISSING",
+    "CARD_NUMBER_MISSING", "CARD_EXPIRY_INVALID"]}}}
+<< {"jsonrpc": "2.0", "method": "fieldMetaData", "params": {"field": "expiry", "length": 3,
+    "display": "12/2•", "groups": [2, 1], "caret": 3, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "incomplete", "cleared_by": null}}
+>> {"jsonrpc": "2.0", "id": 5, "method": "keystroke", "params": {"key": "9", "field": "expiry"}}
+<< {"jsonrpc": "2.0", "id": 5, "result": {"accepted": true, "caret": 4, "selection": null}}
+<< {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 0,
+    "message": "This contains all the information about the card.", "type": "card_info",
+    "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",
+    "length": 0, "display": "", "groups": [], "caret": 0, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": null,
+    "network": null, "possible_networks": ["visa", "mastercard", "amex", "rupay", "diners",
+    "discover", "jcb"], "icon": "card", "max_length": 16, "cvv_lengths": [3, 4], "last_four": null,
+    "lookup": "none", "blocked_by": ["SESSION_OBJECT_MISSING", "CARD_CVV_MISSING",
+    "CARD_NUMBER_MISSING"]}}}
+<< {"jsonrpc": "2.0", "method": "fieldMetaData", "params": {"field": "expiry", "length": 4,
+    "display": "12/29", "groups": [2, 2], "caret": 4, "selection": null, "valid": true,
+    "potentially_valid": true, "complete": true, "error": null, "cleared_by": null}}
+>> {"jsonrpc": "2.0", "id": 6, "method": "keystroke", "params": {"key": "1", "field": "expiry"}}
+<< {"jsonrpc": "2.0", "id": 6, "result": {"accepted": false, "caret": 4, "selection": null,
+    "reason": "full"}}
+>> {"jsonrpc": "2.0", "id": 7, "method": "keystroke", "params": {"key": "Backspace",
+    "field": "expiry"}}
+<< {"jsonrpc": "2.0", "id": 7, "result": {"accepted": true, "caret": 3, "selection": null}}
+<< {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 0,
+    "message": "This contains all the information about the card.", "type": "card_info",
+    "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",
+    "length": 0, "display": "", "groups": [], "caret": 0, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": null,
+    "network": null, "possible_networks": ["visa", "mastercard", "amex", "rupay", "diners",
+    "discover", "jcb"], "icon": "card", "max_length": 16, "cvv_lengths": [3, 4], "last_four": null,
+    "lookup": "none", "blocked_by": ["SESSION_OBJECT_MISSING", "CARD_CVV_MISSING",
+    "CARD_NUMBER_MISSING", "CARD_EXPIRY_INVALID"]}}}
+<< {"jsonrpc": "2.0", "method": "fieldMetaData", "params": {"field": "expiry", "length": 3,
+    "display": "12/2•", "groups": [2, 1], "caret": 3, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "incomplete", "cleared_by": null}}
+
+// A separator ends a month of one digit.
+>> {"jsonrpc": "2.0", "id": 8, "method": "clear", "params": {"field": "expiry"}}
+<< {"jsonrpc": "2.0", "id": 8, "result": {"accepted": true, "caret": 0, "selection": null}}
+<< {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 0,
+    "message": "This contains all the information about the card.", "type": "card_info",
+    "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",
+    "length": 0, "display": "", "groups": [], "caret": 0, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": null,
+    "network": null, "possible_networks": ["visa", "mastercard", "amex", "rupay", "diners",
+    "discover", "jcb"], "icon": "card", "max_length": 16, "cvv_lengths": [3, 4], "last_four": null,
+    "lookup": "none", "blocked_by": ["SESSION_OBJECT_MISSING", "CARD_EXPIRY_MONTH_MISSING",
+    "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING", "CARD_NUMBER_MISSING"]}}}
+<< {"jsonrpc": "2.0", "method": "fieldMetaData", "params": {"field": "expiry", "length": 0,
+    "display": "••/••", "groups": [], "caret": 0, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": "clear"}}
+>> {"jsonrpc": "2.0", "id": 9, "method": "keystroke", "params": {"key": "1", "field": "expiry"}}
+<< {"jsonrpc": "2.0", "id": 9, "result": {"accepted": true, "caret": 1, "selection": null}}
+<< {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 0,
+    "message": "This contains all the information about the card.", "type": "card_info",
+    "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",
+    "length": 0, "display": "", "groups": [], "caret": 0, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": null,
+    "network": null, "possible_networks": ["visa", "mastercard", "amex", "rupay", "diners",
+    "discover", "jcb"], "icon": "card", "max_length": 16, "cvv_lengths": [3, 4], "last_four": null,
+    "lookup": "none", "blocked_by": ["SESSION_OBJECT_MISSING", "CARD_CVV_MISSING",
+    "CARD_NUMBER_MISSING", "CARD_EXPIRY_INVALID"]}}}
+<< {"jsonrpc": "2.0", "method": "fieldMetaData", "params": {"field": "expiry", "length": 1,
+    "display": "1•/••", "groups": [1], "caret": 1, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "incomplete", "cleared_by": null}}
+>> {"jsonrpc": "2.0", "id": 10, "method": "keystroke", "params": {"key": "-", "field": "expiry"}}
+<< {"jsonrpc": "2.0", "id": 10, "result": {"accepted": true, "caret": 2, "selection": null}}
+<< {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 0,
+    "message": "This contains all the information about the card.", "type": "card_info",
+    "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",
+    "length": 0, "display": "", "groups": [], "caret": 0, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": null,
+    "network": null, "possible_networks": ["visa", "mastercard", "amex", "rupay", "diners",
+    "discover", "jcb"], "icon": "card", "max_length": 16, "cvv_lengths": [3, 4], "last_four": null,
+    "lookup": "none", "blocked_by": ["SESSION_OBJECT_MISSING", "CARD_EXPIRY_YEAR_MISSING",
+    "CARD_CVV_MISSING", "CARD_NUMBER_MISSING"]}}}
+<< {"jsonrpc": "2.0", "method": "fieldMetaData", "params": {"field": "expiry", "length": 2,
+    "display": "01/••", "groups": [2], "caret": 2, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "year_missing", "cleared_by": null}}
+>> {"jsonrpc": "2.0", "id": 11, "method": "keystroke", "params": {"key": "x", "field": "expiry"}}
+<< {"jsonrpc": "2.0", "id": 11, "result": {"accepted": false, "caret": 2, "selection": null,
+    "reason": "not_a_digit"}}
+>> {"jsonrpc": "2.0", "id": 12, "method": "keystroke", "params": {"key": "Backspace",
+    "field": "expiry"}}
+<< {"jsonrpc": "2.0", "id": 12, "result": {"accepted": true, "caret": 0, "selection": null}}
+<< {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 0,
+    "message": "This contains all the information about the card.", "type": "card_info",
+    "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",
+    "length": 0, "display": "", "groups": [], "caret": 0, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": null,
+    "network": null, "possible_networks": ["visa", "mastercard", "amex", "rupay", "diners",
+    "discover", "jcb"], "icon": "card", "max_length": 16, "cvv_lengths": [3, 4], "last_four": null,
+    "lookup": "none", "blocked_by": ["SESSION_OBJECT_MISSING", "CARD_EXPIRY_MONTH_MISSING",
+    "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING", "CARD_NUMBER_MISSING"]}}}
+<< {"jsonrpc": "2.0", "method": "fieldMetaData", "params": {"field": "expiry", "length": 0,
+    "display": "••/••", "groups": [], "caret": 0, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": null}}
+>> {"jsonrpc": "2.0", "id": 13, "method": "keystroke", "params": {"key": "5", "field": "expiry"}}
+<< {"jsonrpc": "2.0", "id": 13, "result": {"accepted": true, "caret": 2, "selection": null}}
+<< {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 0,
+    "message": "This contains all the information about the card.", "type": "card_info",
+    "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",
+    "length": 0, "display": "", "groups": [], "caret": 0, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": null,
+    "network": null, "possible_networks": ["visa", "mastercard", "amex", "rupay", "diners",
+    "discover", "jcb"], "icon": "card", "max_length": 16, "cvv_lengths": [3, 4], "last_four": null,
+    "lookup": "none", "blocked_by": ["SESSION_OBJECT_MISSING", "CARD_EXPIRY_YEAR_MISSING",
+    "CARD_CVV_MISSING", "CARD_NUMBER_MISSING"]}}}
+<< {"jsonrpc": "2.0", "method": "fieldMetaData", "params": {"field": "expiry", "length": 2,
+    "display": "05/••", "groups": [2], "caret": 2, "selection": null, "valid": false,
+    "potentially_valid": true, "complete": false, "error": "year_missing", "cleared_by": null}}

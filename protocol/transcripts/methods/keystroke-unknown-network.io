@@ -1,0 +1,24 @@
+// No network begins like this: more digits cannot make it valid.
+
+>> {"jsonrpc": "2.0", "id": 1, "method": "keystroke", "params": {"key": "9"}}
+<< {"jsonrpc": "2.0", "id": 1, "result": {"accepted": true, "caret": 1, "selection": null}}
+<< {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 1,
+    "message": "This contains all the information about the card.", "type": "card_info",
+    "meta_data": {"card_length": 1, "luhn_check": false}, "field_state": {"field": "number",
+    "length": 1, "display": "•", "groups": [1], "caret": 1, "selection": null, "valid": false,
+    "potentially_valid": false, "complete": false, "error": "network_unknown", "cleared_by": null,
+    "network": null, "possible_networks": [], "icon": "card", "max_length": 16, "cvv_lengths": [3,
+    4], "last_four": null, "lookup": "none", "blocked_by": ["SESSION_OBJECT_MISSING",
+    "CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
+    "CARD_NETWORK_UNKNOWN"]}}}
+>> {"jsonrpc": "2.0", "id": 2, "method": "keystroke", "params": {"key": "9"}}
+<< {"jsonrpc": "2.0", "id": 2, "result": {"accepted": true, "caret": 2, "selection": null}}
+<< {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 2,
+    "message": "This contains all the information about the card.", "type": "card_info",
+    "meta_data": {"card_length": 2, "luhn_check": false}, "field_state": {"field": "number",
+    "length": 2, "display": "••", "groups": [2], "caret": 2, "selection": null, "valid": false,
+    "potentially_valid": false, "complete": false, "error": "network_unknown", "cleared_by": null,
+    "network": null, "possible_networks": [], "icon": "card", "max_length": 16, "cvv_lengths": [3,
+    4], "last_four": null, "lookup": "none", "blocked_by": ["SESSION_OBJECT_MISSING",
+    "CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
+    "CARD_NETWORK_UNKNOWN"]}}}
