@@ -52,7 +52,7 @@ let package = Package(
       name: "EmbedSentences", capability: .buildTool(), dependencies: ["embed-sentences"],
       path: "clients/swift/Plugins/EmbedSentences"),
     .target(
-      name: "Checkout", dependencies: ["CarddClient", "SecretMemory"],
+      name: "Checkout", dependencies: ["CLinux", "CarddClient", "SecretMemory"],
       path: "clients/terminal/Sources/Checkout"),
     .executableTarget(
       name: "cardd-checkout", dependencies: ["Checkout", "cardd"],

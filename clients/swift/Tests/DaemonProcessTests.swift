@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func aDaemonThatIsKilledIsReportedWithTheSignal() throws {
-    let card = try spawn("sleep 60")
+    let card = try spawn("exec sleep 60")
     let id = try #require(card.daemonID)
     kill(id, SIGKILL)
     #expect(ending(of: card) == .killed(signal: SIGKILL))
@@ -48,7 +48,8 @@ import Testing
   @Test func itStartsWithDefaultSignalsWhateverThisProgramDoes() throws {
     signal(SIGPIPE, SIG_IGN)
     // The lower half: the upper begins with signals that the C library keeps for itself.
-    let card = try spawn("sed -n 's/^Sig...:\\t.\\{8\\}//p' /proc/$$/status | tr '\\n' ' ' >&2; exit 1")
+    let card = try spawn(
+      "sed -n 's/^Sig...:\\t.\\{8\\}//p' /proc/$$/status | tr '\\n' ' ' >&2; exit 1")
     guard case .exited(status: 1, let masks)? = ending(of: card) else {
       Issue.record("it did not end")
       return

@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", ".", "0", "0.00", "1.", ".5", "-1", "+1", "1e3", "1,5", "1.234", "1.2.3", " 1", "1000000000", "١",
+    "", ".", "0", "0.00", "1.", ".5", "-1", "+1", "1e3", "1,5", "1.234", "1.2.3", " 1",
+    "1000000000", "١",
   ])
   func anythingElseIsNoAmount(_ text: String) {
     #expect(DecimalAmount(text) == nil)

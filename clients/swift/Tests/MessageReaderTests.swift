@@ -40,13 +40,17 @@ import Testing
         == .answer(
           id: 7,
           .success(.object(["accepted": .bool(true), "caret": .number("1"), "selection": .null]))))
-    #expect(found[1] == .notification(method: "fieldMetaData", .object(["display": .string("••/••")])))
+    #expect(
+      found[1] == .notification(method: "fieldMetaData", .object(["display": .string("••/••")])))
     #expect(
       found[2]
-        == .answer(id: 8, .failure(Refusal(code: -32000, symbol: "BUSY", field: nil, message: "m"))))
+        == .answer(id: 8, .failure(Refusal(code: -32000, symbol: "BUSY", field: nil, message: "m")))
+    )
   }
 
-  @Test(arguments: ["{\"a\":}\n", "hello\n", "{}\n", "[1]\n", "{\"id\":\"x\",\"result\":{}}\n", "{\n"])
+  @Test(arguments: [
+    "{\"a\":}\n", "hello\n", "{}\n", "[1]\n", "{\"id\":\"x\",\"result\":{}}\n", "{\n",
+  ])
   func whatIsNotTheProtocolIsUnreadable(_ text: String) {
     #expect(throws: CarddError.unreadable) { try read([Array(text.utf8)]) }
   }

@@ -13,7 +13,9 @@ import Testing
 
   @Test func randomBytesDecodeAsTheStandardLibraryDecodesThem() {
     var random = SystemRandomNumberGenerator()
-    let interesting: [UInt8] = [0x41, 0x80, 0xBF, 0xC2, 0xE0, 0xA0, 0xED, 0x9F, 0xEF, 0xF0, 0x90, 0xF4, 0x8F]
+    let interesting: [UInt8] = [
+      0x41, 0x80, 0xBF, 0xC2, 0xE0, 0xA0, 0xED, 0x9F, 0xEF, 0xF0, 0x90, 0xF4, 0x8F,
+    ]
     for _ in 0..<5000 {
       let bytes = (0..<Int.random(in: 0...12, using: &random)).map { _ in
         Bool.random(using: &random)

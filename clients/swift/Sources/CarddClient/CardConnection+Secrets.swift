@@ -5,7 +5,7 @@ import SecretMemory
 // which it goes to the kernel and is wiped; none takes or makes a `String`.
 
 extension CardConnection {
-  /// Sends a key. The daemon answers every key, also one that it does not take.
+  /// Sends a key; the daemon answers every key, also one that it does not take.
   public func keystroke(
     _ key: CardKey, in field: CardFieldName = .number, shift: Bool = false,
     then completion: @escaping (Result<EditResult, CarddError>) -> Void = { _ in }

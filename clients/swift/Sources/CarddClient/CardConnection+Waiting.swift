@@ -9,7 +9,7 @@ extension CardConnection {
     try post(request.method, expecting: request.read, completion, request.write)
   }
 
-  /// Sends a request and waits for its answer. Events that come meanwhile are delivered meanwhile.
+  /// Sends a request and waits for its answer; events that come meanwhile are delivered meanwhile.
   ///
   /// - Parameters:
   ///   - request: what to ask.
@@ -51,7 +51,8 @@ extension CardConnection {
       return true
     }
     let left = last - SystemCalls.now()
-    let milliseconds = left.components.seconds * 1000
+    let milliseconds =
+      left.components.seconds * 1000
       + left.components.attoseconds / 1_000_000_000_000_000
     guard left > .zero else { return false }
     let ready = SystemCalls.waitUntilReady(

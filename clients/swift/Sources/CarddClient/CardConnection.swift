@@ -85,8 +85,9 @@ public final class CardConnection {
   /// Whether requests wait for their answer.
   public var isBusy: Bool { !waiting.isEmpty }
 
-  /// Ends the connection and with it the card; the daemon wipes it. Requests without an answer fail
-  /// with `CarddError.closed`, and `CardEvent.closed` follows.
+  /// Ends the connection and with it the card, which the daemon wipes.
+  ///
+  /// Requests without an answer fail with `CarddError.closed`, and `CardEvent.closed` follows.
   public func close() { end(.ours) }
 
   /// Reads what has come and writes what waits, without waiting, and calls back.
@@ -153,8 +154,9 @@ extension CardConnection {
     }
   }
 
-  /// Calls back for each message, oldest first. A callback may itself wait for an answer, which
-  /// delivers the rest from within.
+  /// Calls back for each message, oldest first.
+  ///
+  /// A callback may itself wait for an answer, which delivers the rest from within.
   private func deliver() {
     while !inbox.isEmpty {
       switch inbox.removeFirst() {

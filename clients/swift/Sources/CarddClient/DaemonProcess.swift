@@ -56,8 +56,11 @@ final class DaemonProcess {
       case .running:
         _ = kill(id, SystemCalls.now() < last ? 0 : SIGKILL)
         // Also wakes when the process closes its standard error, which it does by ending.
-        if readComplaint() { _ = usleep(500) }
-        else { _ = SystemCalls.waitUntilReady(errors, output: false, milliseconds: 20) }
+        if readComplaint() {
+          _ = usleep(500)
+        } else {
+          _ = SystemCalls.waitUntilReady(errors, output: false, milliseconds: 20)
+        }
       }
     }
   }

@@ -6,7 +6,8 @@ public struct DecimalAmount: Sendable, Equatable {
   /// Reads `499`, `499.5` or `499.00`: greater than zero, at most nine digits before the point and
   /// two behind it.
   public init?(_ text: some StringProtocol) {
-    let parts = Array(text.utf8).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let parts = Array(text.utf8).split(
+      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard let whole = parts.first, parts.count <= 2, (1...9).contains(whole.count),
       whole.allSatisfy(digits.contains)

@@ -8,7 +8,7 @@ public struct Payment: Sendable {
     case post
   }
 
-  /// How the payer is to prove who they are. The answer's `action` decides, not this wish.
+  /// How the payer would prove who they are; the answer's `action` decides, not this wish.
   public var channel: Channel
   /// Whether the gateway is to remember the card for the customer.
   public var saveInstrument = false
@@ -73,7 +73,7 @@ public struct OTPLimits: Sendable, Equatable {
 
 /// The answer to a one-time password, or to the wish for a new one.
 public struct OTPVerdict: Sendable, Equatable {
-  /// Whether the bank accepted it. The end of the payment follows as an event.
+  /// Whether the bank accepted it; the end of the payment follows as an event.
   public var accepted: Bool
   /// The bank's own words.
   public var message: String

@@ -43,7 +43,7 @@ extension SystemCalls {
 
     // The strings are copied for the call and freed after it; the list ends with a null pointer.
     var words = unsafe ([path] + arguments).map { unsafe strdup($0) }
-    defer { for unsafe word in unsafe words { unsafe free(word) } }
+    defer { unsafe words.forEach { unsafe free($0) } }
     unsafe words.append(nil)
     var child: pid_t = 0
     let code = unsafe posix_spawn(&child, path, &actions, &attributes, words, environ)

@@ -1,6 +1,7 @@
 // The one file of this library that calls the system: each function repeats a call that a signal
 // interrupted, and turns errno(3) into an error.
 
+import CLinux
 import Glibc
 import SecretMemory
 
@@ -29,8 +30,8 @@ enum SystemCalls {
     return (ends[0], ends[1])
   }
 
-  /// recv(2) into the buffer's free space without waiting. 0: the other side has ended.
-  /// - Returns: `nil` when there is nothing to read now.
+  /// recv(2) into the buffer's free space without waiting.
+  /// - Returns: `nil` when there is nothing to read now, 0 when the other side has ended.
   static func receive(_ descriptor: Int32, into buffer: ByteBuffer) -> Int? {
     var read = 0
     while true {

@@ -35,8 +35,9 @@ public struct Arguments: Sendable, Equatable {
     "lookup": ["ok", "slow", "fail"], "pay": ["ok", "slow", "decline", "timeout"],
   ]
 
-  /// Reads the words of a command line, without the program's name. `--option=VALUE` and
-  /// `--option VALUE` say the same.
+  /// Reads the words of a command line, without the program's name.
+  ///
+  /// `--option=VALUE` and `--option VALUE` say the same.
   public init(_ words: [String]) throws(Fault) {
     guard let usual = DecimalAmount("499.00") else { throw Fault(text: "no amount") }
     amount = usual

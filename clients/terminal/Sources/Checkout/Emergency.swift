@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Restores the terminal when the program itself crashes, which no `defer` survives.

@@ -58,8 +58,10 @@ struct FieldText {
     runs = [Run(head + CellWidth.head(of: String(after), cells: max(0, width - caret)))]
   }
 
-  /// The cell of a digit: one more for each group that ends before it. At a border of two groups it
-  /// is the first cell of the second, because that is where the digit behind the caret stands.
+  /// The cell of a digit: one more for each group that ends before it.
+  ///
+  /// At a border of two groups it is the first cell of the second, because that is where the digit
+  /// behind the caret stands.
   static func column(of digit: Int, in state: FieldState) -> Int {
     // The expiry's mask is whole even when only the month is there.
     let groups = state.field == .expiry ? [2, 2] : state.groups

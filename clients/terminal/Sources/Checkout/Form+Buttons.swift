@@ -100,7 +100,9 @@ extension Form {
     return []
   }
 
-  /// Shows the bank's page. The sandbox's lies under a name that no real host can have (RFC 2606).
+  /// Shows the bank's page.
+  ///
+  /// The sandbox's lies under a name that no real host can have (RFC 2606).
   func show(page url: String, payment: String?) {
     let simulated = url.hasPrefix("https://cardd-sandbox.invalid/")
     enter(.page(PageStep(url: url, payment: payment, isSimulated: simulated && payment != nil)))

@@ -131,7 +131,8 @@ extension Form {
     guard stage == .paying else { return [] }
     switch step.action {
     case .post:
-      let limits = step.otp ?? OTPLimits(expiresIn: 300, resendIn: 30, resendsLeft: 0, attemptsLeft: 1)
+      let limits =
+        step.otp ?? OTPLimits(expiresIn: 300, resendIn: 30, resendsLeft: 0, attemptsLeft: 1)
       var password = PasswordStep(
         expires: now, resend: now, resendsLeft: 0, attemptsLeft: 0, bankPage: step.redirectToBank,
         payment: step.cfPaymentID)

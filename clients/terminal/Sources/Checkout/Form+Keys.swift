@@ -82,7 +82,9 @@ extension Form {
   private func edit(_ line: TextLine, _ press: KeyPress) -> [Action] {
     switch press.key {
     case .character(let scalar):
-      if !line.insert(scalar) && line === code { notice = Notice(.plain, "The code has digits only.") }
+      if !line.insert(scalar) && line === code {
+        notice = Notice(.plain, "The code has digits only.")
+      }
     case .backspace: line.backspace()
     case .delete: line.delete()
     case .left: line.left()

@@ -1,8 +1,10 @@
 public import CarddClient
 public import SecretMemory
 
-/// The checkout form as a state machine: inputs come in, actions come out, and it does neither
-/// input nor output itself. It holds no digit of the card: its keys pass through as actions.
+/// The checkout form as a state machine: inputs come in, actions come out.
+///
+/// It does neither input nor output itself, and holds no digit of the card: keys pass through as
+/// actions.
 public final class Form {
   /// The amount as the payer reads it.
   public let amount: String

@@ -1,5 +1,7 @@
-/// How a run of text looks. Colours are the terminal's own sixteen, so that they suit a dark and a
-/// light background alike; nothing is said by colour alone.
+/// How a run of text looks.
+///
+/// Colours are the terminal's own sixteen, so that they suit a dark and a light background alike;
+/// nothing is said by colour alone.
 public struct Style: Sendable, Equatable {
   /// The colours that the form uses.
   public enum Colour: Int, Sendable {

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Plain reading and writing of descriptors, with interrupted calls repeated.

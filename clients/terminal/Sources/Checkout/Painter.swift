@@ -18,8 +18,9 @@ public struct Painter: Sendable {
     usesUnicode = name.hasSuffix("utf-8") || name.hasSuffix("utf8")
   }
 
-  /// Makes the bytes for one whole screen. Lines are overwritten, not cleared first, so that
-  /// nothing flickers.
+  /// Makes the bytes for one whole screen.
+  ///
+  /// Lines are overwritten, not cleared first, so that nothing flickers.
   public func paint(_ screen: Screen, on size: Size) -> [UInt8] {
     var out = "\u{1B}[?25l"
     for row in 0..<size.rows {

@@ -1,4 +1,5 @@
 import CarddClient
+import CLinux
 import Glibc
 import SecretMemory
 

@@ -100,7 +100,9 @@ final class ScriptMode {
     let wanted = SimulatedOutcome.allCases.first { outcome in
       Array(outcome.rawValue.utf8) == (0..<argument.count).map { argument[$0] }
     }
-    guard let wanted else { return tell("notice: the page answers SUCCESS, FAILED or USER_DROPPED") }
+    guard let wanted else {
+      return tell("notice: the page answers SUCCESS, FAILED or USER_DROPPED")
+    }
     push(.simulate(wanted))
   }
 

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Turns signals into bytes on a descriptor, so that a loop that waits for descriptors sees them.

@@ -26,7 +26,7 @@ public enum Stage: Sendable, Equatable {
   }
 }
 
-/// The step in which the one-time password is typed. Times are on the form's own clock.
+/// The step in which the one-time password is typed; times are on the form's own clock.
 public struct PasswordStep: Sendable, Equatable {
   /// When the step ends.
   public var expires: Duration

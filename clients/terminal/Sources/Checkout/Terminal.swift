@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// The terminal in which the form is drawn: raw, on its alternate screen, with pastes bracketed.

@@ -1,9 +1,9 @@
 import CarddClient
 public import SecretMemory
 
-/// A line of text that is typed here rather than in the daemon: the name on the card, and the
-/// one-time password. It is kept in a buffer that wipes what it lets go of.
+/// A line of text that is typed here rather than in the daemon: the name, or the one-time password.
 ///
+/// It is kept in a buffer that wipes what it lets go of.
 /// The caret moves by Unicode scalars, which is enough for a name.
 public final class TextLine {
   /// The text as UTF-8.

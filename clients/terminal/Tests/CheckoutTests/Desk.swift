@@ -83,7 +83,9 @@ struct Desk {
   }
 
   /// As far as the one-time password.
-  func reachPassword(_ limits: OTPLimits = .init(expiresIn: 300, resendIn: 30, resendsLeft: 2, attemptsLeft: 3)) {
+  func reachPassword(
+    _ limits: OTPLimits = .init(expiresIn: 300, resendIn: 30, resendsLeft: 2, attemptsLeft: 3)
+  ) {
     fill()
     _ = form.handle(.focus(.pay))
     press(.enter)

@@ -11,7 +11,9 @@ import Testing
     #expect(narrator.lines(about: desk.form).map { $0.prefix(4) } == ["expi", "cvv:"])
     desk.press(.tab)
     #expect(
-      narrator.lines(about: desk.form) == ["number: •••• •••• •••• 2123 (VISA, State Bank, credit_card)"])
+      narrator.lines(about: desk.form) == [
+        "number: •••• •••• •••• 2123 (VISA, State Bank, credit_card)"
+      ])
     #expect(narrator.lines(about: desk.form) == [])
   }
 
@@ -23,6 +25,7 @@ import Testing
     desk.hear(.verifyPayment(orderID: "order_1"))
     #expect(narrator.lines(about: desk.form) == [])
     desk.order("PAID")
-    #expect(narrator.lines(about: desk.form) == ["outcome: Paid. ₹499.00 has been paid. Thank you."])
+    #expect(
+      narrator.lines(about: desk.form) == ["outcome: Paid. ₹499.00 has been paid. Thank you."])
   }
 }

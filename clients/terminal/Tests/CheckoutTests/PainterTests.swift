@@ -10,14 +10,16 @@ import Testing
 
   private func paint(_ painter: Painter, _ desk: Desk = Desk()) -> String {
     let size = Size(rows: 24, columns: 80)
-    return String(decoding: painter.paint(View(desk.form, on: size).screen, on: size), as: UTF8.self)
+    return String(
+      decoding: painter.paint(View(desk.form, on: size).screen, on: size), as: UTF8.self)
   }
 
-  @Test(arguments: [
-    (["LANG": "en_IN.UTF-8"], true), (["LANG": "C.utf8"], true), (["LANG": "C"], false),
-    (["LC_ALL": "C", "LANG": "C.UTF-8"], false), (["LC_ALL": "", "LANG": "C.UTF-8"], true),
-    (["LC_CTYPE": "C.UTF-8"], true), ([:], false),
-  ] as [([String: String], Bool)])
+  @Test(
+    arguments: [
+      (["LANG": "en_IN.UTF-8"], true), (["LANG": "C.utf8"], true), (["LANG": "C"], false),
+      (["LC_ALL": "C", "LANG": "C.UTF-8"], false), (["LC_ALL": "", "LANG": "C.UTF-8"], true),
+      (["LC_CTYPE": "C.UTF-8"], true), ([:], false),
+    ] as [([String: String], Bool)])
   func theLocaleDecidesTheCharacters(_ variables: [String: String], _ unicode: Bool) {
     #expect(painter(variables).usesUnicode == unicode)
   }
