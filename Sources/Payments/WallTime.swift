@@ -38,7 +38,15 @@ public struct WallTime: Sendable, Hashable, Comparable {
   /// The gateway writes every time like this
   /// (https://www.cashfree.com/docs/api-reference/payments/latest/orders/create).
   public func write(ist writer: inout JSONWriter) {
-    let local = Int(seconds) + WallTime.indianOffset
+    write(local: Int(seconds) + WallTime.indianOffset, zone: "+05:30", to: &writer)
+  }
+
+  /// Writes the instant as a JSON string in UTC: `"2026-06-15T12:00:00Z"`.
+  public func write(utc writer: inout JSONWriter) {
+    write(local: Int(seconds), zone: "Z", to: &writer)
+  }
+
+  private func write(local: Int, zone: StaticString, to writer: inout JSONWriter) {
     let date = CivilDate(daysSinceEpoch: local / WallTime.secondsPerDay)
     let second = local % WallTime.secondsPerDay
     writer.beginString()
@@ -48,8 +56,7 @@ public struct WallTime: Sendable, Hashable, Comparable {
     WallTime.write(second / 3600, digits: 2, after: "T", to: &writer)
     WallTime.write(second / 60 % 60, digits: 2, after: ":", to: &writer)
     WallTime.write(second % 60, digits: 2, after: ":", to: &writer)
-    WallTime.write(5, digits: 2, after: "+", to: &writer)
-    WallTime.write(30, digits: 2, after: ":", to: &writer)
+    for scalar in zone.description.unicodeScalars { writer.stringScalar(scalar.value) }
     writer.endString()
   }
 

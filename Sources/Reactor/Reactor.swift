@@ -1,1 +1,171 @@
-// Room Reactor.
+public import Glibc
+public import SecretMemory
+
+/// Moves bytes between descriptors and a handler, on one thread, without ever blocking on one peer.
+///
+/// Level-triggered epoll(7). In a turn of the loop every ready stream is read once. A request that
+/// is answered at once costs one wait, one recv(2) and one send(2). An idle reactor sleeps.
+///
+/// Not for use from two threads. The handler is called from `run()` only, never from within a call
+/// to the reactor.
+public final class Reactor {
+  /// Who gets the events; to be set before `run()`.
+  public var handler: (any ReactorHandler)?
+
+  /// Nanoseconds of CLOCK_BOOTTIME, read once a turn of the loop.
+  public private(set) var now: UInt64
+
+  let limits: ReactorLimits
+  let poller: Poller
+  var alarm: Alarm
+  var streams = StreamTable()
+  var listeners: [Listener] = []
+  let signals: SignalSource?
+  /// Where input that nobody wants is read to, to be thrown away.
+  let scratch: ByteBuffer
+
+  /// Streams whose `opened` is still to be delivered.
+  var arrivals: [StreamID] = []
+  /// Streams whose `closed` is still to be delivered.
+  var departures: [Stream] = []
+  /// Streams with a file as input: no event announces them.
+  var alwaysReady: [StreamID] = []
+  /// Accepted connections that are not gone.
+  var connections = 0
+  /// /dev/null, once there are standard streams that it has to replace some day.
+  var nowhere: Int32?
+  /// Bytes queued in all streams.
+  var totalQueued = 0
+  /// When the reactor itself has something to look after: closings, stalls, listeners.
+  var upkeepDue: UInt64 = .max
+
+  private var deadline: UInt64 = .max
+  private var isRunning = false
+  private var age: UInt64 = 0
+
+  /// Makes a reactor without streams.
+  ///
+  /// - Parameters:
+  ///   - limits: the bounds it keeps.
+  ///   - signals: the signals to watch; they are blocked in this thread from now on, so whatever
+  ///     must not inherit that is to be started before.
+  ///   - scratch: where unwanted input of closing streams is read to before it is wiped.
+  /// - Throws: what epoll_create1(2), timerfd_create(2) or signalfd(2) refused with.
+  public init(
+    limits: ReactorLimits = ReactorLimits(), signals: [Int32] = [SIGTERM, SIGINT, SIGHUP],
+    scratch: ByteBuffer = ByteBuffer(heapCapacity: 4096)
+  ) throws(Errno) {
+    self.limits = limits
+    self.scratch = scratch.capacity > 0 ? scratch : ByteBuffer(heapCapacity: 4096)
+    now = Alarm.now
+    poller = try Poller()
+    alarm = try Alarm()
+    self.signals = signals.isEmpty ? nil : try SignalSource(signals)
+    try poller.add(alarm.descriptor, .input, token: Token.other(.timer))
+    if let source = self.signals {
+      try poller.add(source.descriptor, .input, token: Token.other(.signals))
+    }
+  }
+
+  deinit {
+    streams.forEach { stream in
+      if stream.phase != .gone { release(stream) }
+    }
+    if let nowhere { Syscalls.close(nowhere) }
+  }
+
+  /// How many accepted connections there are, those included that are just being flushed.
+  public var connectionCount: Int { connections }
+
+  /// Lets `deadline(_:)` be called once at this time, in place of the time before; nil disarms.
+  ///
+  /// - Parameter time: nanoseconds of CLOCK_BOOTTIME; one that has passed is due in the next turn.
+  public func arm(deadline time: UInt64?) { deadline = time ?? .max }
+
+  /// Serves until `stop()` is called.
+  public func run() {
+    isRunning = true
+    while isRunning { turn() }
+  }
+
+  /// Lets `run()` return at the end of this turn.
+  public func stop() { isRunning = false }
+
+  /// Makes one turn of the loop: delivers what is due, waits, and handles what came.
+  private func turn() {
+    deliver()
+    callDeadlines()
+    guard isRunning else { return }
+    let mayWait =
+      arrivals.isEmpty && departures.isEmpty && min(deadline, upkeepDue) > now
+      && !alwaysReady.contains { streams[$0]?.wantsInput ?? false }
+    if mayWait { alarm.ring(by: min(deadline, upkeepDue)) }
+    let count: Int
+    do throws(Errno) {
+      count = try poller.wait(forever: mayWait)
+    } catch {
+      // Only a wrong descriptor or address is left as a reason: there is no loop without them.
+      preconditionFailure("epoll_wait: \(error)")
+    }
+    now = Alarm.now
+    for number in 0..<count {
+      let event = poller.event(number)
+      dispatch(event.token, event.happened)
+    }
+    readAlwaysReady()
+    deliver()
+  }
+
+  /// Hands an event to what it is about.
+  private func dispatch(_ token: UInt64, _ happened: Interest) {
+    switch Token.kind(of: token) {
+    case .input:
+      if let stream = streams[Token.stream(of: token)] { inputEvent(stream, happened) }
+    case .output:
+      if let stream = streams[Token.stream(of: token)] { outputEvent(stream) }
+    case .listener: acceptAll(Int(Token.stream(of: token).generation))
+    case .timer: alarm.rang()
+    case .signals: signals?.next().map { handler?.signalled($0) }
+    case nil: break
+    }
+  }
+
+  /// Calls what is due by `now`.
+  private func callDeadlines() {
+    if upkeepDue <= now { upkeep() }
+    if deadline <= now {
+      deadline = .max
+      handler?.deadline(now)
+    }
+  }
+
+  /// Delivers the events that were only noted where they arose.
+  private func deliver() {
+    while !arrivals.isEmpty || !departures.isEmpty {
+      for id in take(&arrivals) where streams[id] != nil { handler?.opened(id) }
+      for stream in take(&departures) {
+        handler?.closed(stream.id)
+        streams.remove(stream)
+      }
+    }
+  }
+
+  private func take<Element>(_ list: inout [Element]) -> [Element] {
+    let taken = list
+    list = []
+    return taken
+  }
+
+  /// Puts a new stream in the table, under the name that the table says comes next.
+  func insert(
+    _ input: Channel, _ output: Channel, isInherited: Bool, isOneDescriptor: Bool
+  ) -> Stream {
+    age += 1
+    let stream = Stream(
+      id: streams.nextID, input: input, output: output, isInherited: isInherited,
+      isOneDescriptor: isOneDescriptor, age: age)
+    streams.insert(stream)
+    arrivals.append(stream.id)
+    return stream
+  }
+}

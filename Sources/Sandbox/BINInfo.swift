@@ -45,6 +45,12 @@ extension Sandbox {
     }
   }
 
+  /// The address of the bank's logo, under `baseURL`; nil if the bank is not known.
+  public func logo(of info: BINInfo) -> String? {
+    guard let bank = BINTable.rows[info.row].bank else { return nil }
+    return logos[bank]
+  }
+
   /// Writes the BIN answer with the component's keys, those without a value left out.
   ///
   /// - Parameters:
@@ -65,10 +71,7 @@ extension Sandbox {
       }
       writer.endString()
     }
-    if let bank = BINTable.rows[info.row].bank {
-      writer.key("logo")
-      writer.url(baseURL, bank.logo)
-    }
+    writer.member("logo", logo(of: info))
     writer.member("sub_type", info.subType)
     writer.member("type", info.type)
     writer.member("scheme", info.scheme)
@@ -90,14 +93,5 @@ extension JSONWriter {
   mutating func nullable(_ name: StaticString, _ text: String?) {
     key(name)
     if let text { value(text) } else { null() }
-  }
-
-  /// Writes an address in pieces as one JSON string, without joining them first.
-  mutating func url(_ base: String, _ path: String, _ token: String = "") {
-    beginString()
-    for scalar in base.unicodeScalars { stringScalar(scalar.value) }
-    for scalar in path.unicodeScalars { stringScalar(scalar.value) }
-    for scalar in token.unicodeScalars { stringScalar(scalar.value) }
-    endString()
   }
 }

@@ -20,7 +20,7 @@ enum CardSubType: String, Sendable {
 }
 
 /// A bank of the sandbox, all of them made up.
-enum Bank: String, Sendable {
+enum Bank: String, Sendable, CaseIterable {
   case demo = "demo bank"
   case sample = "sample bank of india"
   case model = "model co-operative bank"

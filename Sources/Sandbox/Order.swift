@@ -29,7 +29,9 @@ struct Order: Sendable {
 
   /// Writes the order entity with the members of
   /// https://www.cashfree.com/docs/api-reference/payments/latest/orders/get .
-  func write(status: Sandbox.OrderStatus, to writer: inout JSONWriter) {
+  func write(
+    status: Sandbox.OrderStatus, payments: [Payment]? = nil, to writer: inout JSONWriter
+  ) {
     writer.beginObject()
     writer.member("cf_order_id", number)
     writer.key("created_at")
@@ -56,6 +58,12 @@ struct Order: Sendable {
     writer.nullable("terminal_data", nil)
     writer.nullable("cart_details", nil)
     writer.nullable("products", nil)
+    if let payments {
+      writer.key("payments")
+      writer.beginArray()
+      for payment in payments { payment.write(to: &writer) }
+      writer.endArray()
+    }
     writer.endObject()
   }
 }

@@ -16,6 +16,31 @@ extension Sandbox {
     let token: String
     let baseURL: String
 
+    /// Where the payer, the code or the form goes; nil when the action is `custom`.
+    public var url: String? {
+      switch action {
+      case .link: page("gateway")
+      case .post: baseURL + "/pg/orders/pay/authenticate/" + cfPaymentID
+      case .form: page("acs")
+      case .custom: nil
+      }
+    }
+
+    /// `post` when something has to be sent to `url`, else nil.
+    public var method: String? { contentType == nil ? nil : "post" }
+
+    /// The media type of what has to be sent to `url`, else nil.
+    public var contentType: String? {
+      switch action {
+      case .post: "application/json"
+      case .form: "application/x-www-form-urlencoded"
+      case .link, .custom: nil
+      }
+    }
+
+    /// The bank's page, the way out of the OTP step; nil unless the action is `post`.
+    public var redirectToBank: String? { action == .post ? page("redirecttobank") : nil }
+
     /// Writes the pay entity: `payment_amount`, `cf_payment_id`, `payment_method`, `channel`,
     /// `action`, `data`.
     public func write(to writer: inout JSONWriter) {
@@ -35,43 +60,28 @@ extension Sandbox {
     /// `redirect_to_bank`, and the sandbox's own `simulated`.
     public func writeData(to writer: inout JSONWriter) {
       writer.beginObject()
-      writer.key("url")
-      switch action {
-      case .link: writer.url(baseURL, "/pg/view/gateway/", token)
-      case .post: writer.url(baseURL, "/pg/orders/pay/authenticate/", cfPaymentID)
-      case .form: writer.url(baseURL, "/pg/view/acs/", token)
-      case .custom: writer.null()
-      }
+      writer.nullable("url", url)
       writer.key("payload")
       if action == .form { writeForm(to: &writer) } else { writer.null() }
       writer.nullable("content_type", contentType)
-      writer.nullable("method", contentType == nil ? nil : "post")
-      if action == .post {
-        writer.key("redirect_to_bank")
-        writer.url(baseURL, "/pg/view/redirecttobank/", token)
-      }
+      writer.nullable("method", method)
+      writer.member("redirect_to_bank", redirectToBank)
       writer.key("simulated")
       writer.value(true)
       writer.endObject()
     }
 
-    private var contentType: String? {
-      switch action {
-      case .post: "application/json"
-      case .form: "application/x-www-form-urlencoded"
-      case .link, .custom: nil
-      }
-    }
-
-    /// The members of a 3-D Secure 1 request: merchant data, the request itself, the way back.
-    private func writeForm(to writer: inout JSONWriter) {
+    /// Writes the payload of action `form`, the members of a 3-D Secure 1 request: merchant data
+    /// `MD`, the request `PaReq`, the way back `TermUrl`.
+    public func writeForm(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.member("MD", token)
       writer.member("PaReq", "simulated")
-      writer.key("TermUrl")
-      writer.url(baseURL, "/pg/view/gateway/", token)
+      writer.member("TermUrl", page("gateway"))
       writer.endObject()
     }
+
+    private func page(_ kind: String) -> String { baseURL + "/pg/view/" + kind + "/" + token }
   }
 
   /// How Order Pay ended, and when the caller may deliver it.

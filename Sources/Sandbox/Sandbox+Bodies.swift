@@ -42,7 +42,9 @@ extension Sandbox {
 
   /// Carries out `POST /simulate`; of its entities only `PAYMENTS` exists here.
   ///
-  /// - Throws: as `simulate`; 400 `entity_missing`, `entity_invalid`, `entity_id_missing`.
+  /// - Throws: as the other `simulate`; 400 `entity_missing`, `entity_invalid`,
+  ///   `entity_id_missing`, `entity_simulation_missing`,
+  ///   `entity_simulation.payment_status_missing` or `_invalid`.
   public mutating func simulate(
     _ body: Value, tape: Tape, bytes: Span<UInt8>, clock: SandboxClock
   ) throws(APIError) -> String {
@@ -56,8 +58,15 @@ extension Sandbox {
     guard let inner = tape.given(body, "entity_simulation", in: bytes) else {
       throw .missing("entity_simulation")
     }
+    let path = "entity_simulation.payment_status"
+    guard let word = try Sandbox.word("payment_status", in: inner, tape, bytes) else {
+      throw .missing(path)
+    }
+    guard let status = SimulatedStatus(rawValue: word) else {
+      throw .invalid(path, "SUCCESS, FAILED, PENDING or USER_DROPPED")
+    }
     return try simulate(
-      id, status: try Sandbox.word("payment_status", in: inner, tape, bytes),
+      id, status: status,
       errorCode: try Sandbox.word("payment_error_code", in: inner, tape, bytes), clock: clock)
   }
 
@@ -68,7 +77,7 @@ extension Sandbox {
   ) throws(APIError) -> String? {
     guard tape.kind(body) == .object, !tape.repeatsKey(body) else { throw .bodyInvalid }
     guard let member = tape.given(body, name, in: bytes) else { return nil }
-    let text = tape.string(member, in: bytes, limit: 64) ?? "?"
+    let text = tape.string(member, in: bytes, limit: 128) ?? "?"
     return text.isEmpty ? nil : text
   }
 }

@@ -18,7 +18,7 @@ extension Sandbox {
   /// Takes the first eight digits as a number below 100,000,000 and nothing more of the card.
   /// Allocates nothing: it runs inside the key press that brings the eighth digit.
   public func lookUp(bin: UInt32, session: String) -> LookupAnswer {
-    guard let order = order(ofSession: session) else {
+    guard let session = sessions[session] else {
       return LookupAnswer(delay: .none, failure: .sessionInvalid, bin: nil, tdr: nil)
     }
     guard faults.lookup != .fail else {
@@ -29,7 +29,7 @@ extension Sandbox {
     }
     return LookupAnswer(
       delay: faults.lookup.delay, failure: nil, bin: BINInfo(row: row),
-      tdr: Sandbox.discount(BINTable.rows[row].rate, on: order.request.amount))
+      tdr: Sandbox.discount(BINTable.rows[row].rate, on: session.amount))
   }
 
   /// What a rate costs on an amount, with goods and services tax of 18 % on the charge.

@@ -75,7 +75,7 @@ extension Sandbox {
     session.resend(at: clock.elapsed)
     payments[cfPaymentID]?.otp = session
     return OTPAnswer(
-      cfPaymentID: cfPaymentID, action: .resend, succeeded: true, message: "otp sent again",
+      cfPaymentID: cfPaymentID, action: .resend, succeeded: true, message: "otp sent",
       otp: session.state(at: clock.elapsed), paymentStatus: .pending)
   }
 

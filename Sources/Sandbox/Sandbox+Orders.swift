@@ -38,7 +38,7 @@ extension Sandbox {
     let order = newOrder(request, now: clock.wall)
     orders[order.id] = order
     orderAges.append(order.id)
-    sessions[order.sessionID] = order.id
+    sessions[order.sessionID] = Session(orderID: order.id, amount: request.amount)
     if let use { ledger.note(use, fingerprint, subject: order.id, now: clock.wall) }
     return OrderReceipt(orderID: order.id, sessionID: order.sessionID, replayed: false)
   }
@@ -70,11 +70,16 @@ extension Sandbox {
   }
 
   /// Writes the order entity (`GET /orders/{order_id}`).
+  ///
+  /// - Parameter withPayments: adds a member that the API's entity does not have, `payments`, with
+  ///   all payment entities, the oldest first.
   public func writeOrder(
-    _ id: String, clock: SandboxClock, to writer: inout JSONWriter
+    _ id: String, clock: SandboxClock, withPayments: Bool = false, to writer: inout JSONWriter
   ) throws(APIError) {
     let order = try order(id)
-    order.write(status: order.status(at: clock.wall), to: &writer)
+    order.write(
+      status: order.status(at: clock.wall),
+      payments: withPayments ? order.payments.compactMap { payments[$0] } : nil, to: &writer)
   }
 
   /// Writes the answer of Create Order: the entity as it was when it was made, also on a replay.
@@ -90,8 +95,7 @@ extension Sandbox {
   }
 
   func order(ofSession id: String) -> Order? {
-    guard let order = sessions[id] else { return nil }
-    return orders[order]
+    sessions[id].flatMap { orders[$0.orderID] }
   }
 
   private mutating func newOrder(_ request: OrderRequest, now: WallTime) -> Order {

@@ -5,7 +5,7 @@ public import Payments
 struct Simulation: Sendable {
   let id: String
   let paymentID: String
-  let status: String
+  let status: Sandbox.SimulatedStatus
   let errorCode: String?
 
   /// Writes the simulation entity: `simulation_id`, `entity`, `entity_id`, `entity_simulation`.
@@ -16,7 +16,7 @@ struct Simulation: Sendable {
     writer.member("entity_id", paymentID)
     writer.key("entity_simulation")
     writer.beginObject()
-    writer.member("payment_status", status)
+    writer.member("payment_status", status.rawValue)
     writer.nullable("payment_error_code", errorCode)
     writer.endObject()
     writer.endObject()
@@ -24,29 +24,33 @@ struct Simulation: Sendable {
 }
 
 extension Sandbox {
-  /// The outcomes that can be ordered, spelt as in `payment_status`.
-  static let simulated: [PaymentStatus] = [.success, .failed, .pending, .userDropped]
+  /// An outcome that can be ordered, spelt as in `payment_status`.
+  public enum SimulatedStatus: String, Sendable, CaseIterable {
+    /// The money comes in.
+    case success = "SUCCESS"
+    /// The bank refuses.
+    case failed = "FAILED"
+    /// The bank does not know yet.
+    case pending = "PENDING"
+    /// The payer leaves the page.
+    case userDropped = "USER_DROPPED"
+  }
 
   /// Decides an open payment, as payer and bank would on the page (`POST /simulate`, `PAYMENTS`).
   ///
   /// Changes the payment and, on success, the order; it ends nobody's flow.
   ///
   /// - Parameters:
-  ///   - status: `SUCCESS`, `FAILED`, `PENDING` or `USER_DROPPED`.
+  ///   - status: what is to happen.
   ///   - errorCode: why it failed, capital letters, digits and `_`; `TRANSACTION_DECLINED` if
-  ///     absent or empty. Of no use with the other states.
+  ///     absent or empty. Of no use with the other outcomes.
   /// - Returns: the id under which the simulation can be read back: `sim_` and 24 characters.
-  /// - Throws: 404 `payment_not_found`; 400 `entity_simulation.payment_status_missing` or
-  ///   `_invalid`, `entity_simulation.payment_error_code_invalid`, `request_invalid` when the
-  ///   payment has ended.
+  /// - Throws: 404 `payment_not_found`; 400 `entity_simulation.payment_error_code_invalid`, and
+  ///   `request_invalid` when the payment has ended.
   public mutating func simulate(
-    _ cfPaymentID: String, status: String?, errorCode: String? = nil, clock: SandboxClock
+    _ cfPaymentID: String, status: SimulatedStatus, errorCode: String? = nil,
+    clock: SandboxClock
   ) throws(APIError) -> String {
-    let statusPath = "entity_simulation.payment_status"
-    guard let status, !status.isEmpty else { throw .missing(statusPath) }
-    guard let next = PaymentStatus(rawValue: status), Sandbox.simulated.contains(next) else {
-      throw .invalid(statusPath, "SUCCESS, FAILED, PENDING or USER_DROPPED")
-    }
     let code = errorCode == "" ? nil : errorCode
     guard Sandbox.isErrorCode(code ?? "A") else {
       throw .invalid(
@@ -54,14 +58,15 @@ extension Sandbox {
     }
     let payment = try openedPayment(cfPaymentID)
     guard !payment.status.isFinal else { throw .alreadyProcessed }
-    switch next {
+    switch status {
     case .success: succeed(cfPaymentID, clock)
     case .failed: fail(cfPaymentID, code.map(PaymentFailure.named) ?? .declined, clock)
-    default: payments[cfPaymentID]?.move(to: next, at: clock.wall)
+    case .pending: payments[cfPaymentID]?.move(to: .pending, at: clock.wall)
+    case .userDropped: payments[cfPaymentID]?.move(to: .userDropped, at: clock.wall)
     }
     let simulation = Simulation(
       id: "sim_" + randomness.token(24), paymentID: cfPaymentID, status: status,
-      errorCode: next == .failed ? code ?? PaymentFailure.declined.code : nil)
+      errorCode: status == .failed ? code ?? PaymentFailure.declined.code : nil)
     simulations.insert(simulation, for: simulation.id)
     return simulation.id
   }

@@ -30,16 +30,20 @@ public struct Sandbox: Sendable {
   static let orderLifetime: Int64 = 30 * 24 * 3600
 
   /// What stands before the path of every address the sandbox gives out, without a final slash.
-  public var baseURL: String
+  public var baseURL: String {
+    didSet { logos = Sandbox.logos(under: baseURL) }
+  }
   /// What to do wrong.
   public var faults = Faults()
 
+  /// The addresses of the banks' logos, put together beforehand: see `lookUp`.
+  private(set) var logos: [Bank: String]
   var randomness: Randomness
   var orders: [String: Order] = [:]
   /// The orders' ids, the oldest first.
   var orderAges: [String] = []
-  /// Session ids to order ids.
-  var sessions: [String: String] = [:]
+  /// What a session opens, by its id.
+  var sessions: [String: Session] = [:]
   var payments: [String: Payment] = [:]
   /// Tokens of payment pages to payment ids.
   var pages: [String: String] = [:]
@@ -57,7 +61,18 @@ public struct Sandbox: Sendable {
   public init(seed: UInt64, baseURL: String = Sandbox.unservedURL) {
     randomness = Randomness(seed: seed)
     self.baseURL = baseURL
+    logos = Sandbox.logos(under: baseURL)
     hashKeys = (randomness.next(), randomness.next())
+  }
+
+  /// What a session opens, kept beside the order because lookups need it within a key press.
+  struct Session: Sendable {
+    let orderID: String
+    let amount: Amount
+  }
+
+  private static func logos(under baseURL: String) -> [Bank: String] {
+    Dictionary(uniqueKeysWithValues: Bank.allCases.map { ($0, baseURL + $0.logo) })
   }
 
   /// Begins a hash under this sandbox's own key.

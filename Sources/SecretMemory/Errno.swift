@@ -16,10 +16,10 @@ public struct Errno: Error, RawRepresentable, Hashable, Sendable, CustomStringCo
   }
 
   /// What the last refused call on this thread left.
-  static var current: Errno { Errno(rawValue: errno) }
+  package static var current: Errno { Errno(rawValue: errno) }
 }
 
 extension Errno {
   /// Whether the kernel does not have what was asked for, as opposed to refusing it.
-  var isMissingFacility: Bool { rawValue == ENOSYS || rawValue == EOPNOTSUPP }
+  package var isMissingFacility: Bool { rawValue == ENOSYS || rawValue == EOPNOTSUPP }
 }

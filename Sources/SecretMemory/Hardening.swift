@@ -16,9 +16,10 @@ public enum Hardening {
 
   /// Takes every measure that needs nothing to be set up; to be called first in main.
   ///
-  /// SIGPIPE is ignored from here on. The caller must not go on if `untraced` is not in force: a
+  /// SIGPIPE is ignored from here on, and descriptors 0 to 2 are open. The caller must not go on if `untraced` is not in force: a
   /// tracer that came first keeps its rights.
   public static func firstStatements() -> HardeningReport {
+    fillStandardDescriptors()
     var report = HardeningReport()
     report.take(.crashSignals) { () throws(Errno) in
       for signal in crashSignals { try Syscalls.setDefault(signal) }
@@ -41,6 +42,15 @@ public enum Hardening {
     report.take(.untraced) { () throws(Errno) in try tracer() == 0 }
     _ = clinux_signal_ignore(SIGPIPE)
     return report
+  }
+
+  /// Opens /dev/null as every one of the descriptors 0 to 2 that is closed: otherwise the next file
+  /// or client would become standard output.
+  private static func fillStandardDescriptors() {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is taken, and the lower ones are open by now.
+      _ = unsafe open("/dev/null", O_RDWR)
+    }
   }
 
   /// The process that traces this one, or 0, as /proc/self/status tells.

@@ -7,4 +7,13 @@ package enum SystemCall: String, Hashable, Sendable {
   case signal, setDumpable, setNoNewPrivileges, readTracer, seccomp
   case landlockCreate = "landlock_create_ruleset"
   case landlockRestrict = "landlock_restrict_self"
+  // Events.
+  case epollWait = "epoll_wait"
+  case epollControl = "epoll_ctl"
+  case timerSet = "timerfd_settime"
+  // Bytes.
+  case read, write, recv, send, poll
+  // Sockets and files.
+  case accept, peerCredentials, shutdown, socket, bind, listen, connect, openat, mkdirat, fstat
+  case fstatat, unlinkat, flock, dup3
 }

@@ -28,7 +28,14 @@ func serve(_ options: Options, _ report: inout HardeningReport) {
   } catch {
     fail("the event loop cannot be set up: \(error)", status: 1)
   }
-  let door = Door(options, reactor)
+  let door = Door(options)
+  if door.isListening {
+    do throws(DescriptorLimitError) {
+      try raiseDescriptorLimit(toFit: options.maxConnections)
+    } catch {
+      fail("\(error)", status: 1)
+    }
+  }
   Hardening.seal(keeping: door.directory, report: &report)
   if let refused = report.firstRefused {
     Console.complain("cardd: \(refused.rawValue) is not in force; status tells what is")
@@ -45,8 +52,8 @@ func serve(_ options: Options, _ report: inout HardeningReport) {
       if record.event.level <= level { Console.complain("cardd: " + record.line) }
     }
   }
-  let daemon = Daemon(reactor: reactor, service: cards, idleExit: options.idleExit)
-  door.open(daemon)
+  let daemon = Daemon(reactor: reactor, service: cards, idleExit: door.isListening ? options.idleExit : nil)
+  door.open(reactor, daemon)
   daemon.run()
   door.close()
   exit(daemon.exitStatus)

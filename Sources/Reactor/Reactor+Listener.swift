@@ -1,0 +1,121 @@
+public import Glibc
+import SecretMemory
+
+extension Reactor {
+  /// Connections taken in one turn, so that a storm of them does not hold up the others.
+  private static let acceptBatch = 16
+
+  /// Accepts connections from a listening socket for as long as the reactor lives.
+  ///
+  /// A connection of another user than `allowedUID` or root is closed at once. At `maxStreams` the
+  /// oldest connection that has never sent a byte makes room, else the new one is closed. Without
+  /// free descriptors the listener rests.
+  ///
+  /// - Parameters:
+  ///   - descriptor: stays the caller's.
+  ///   - allowedUID: whose connections are accepted.
+  public func addListener(_ descriptor: Int32, allowedUID: uid_t) {
+    let flags = fcntl(descriptor, F_GETFL)
+    let listener = Listener(
+      descriptor: descriptor, allowedUser: allowedUID, takesMany: flags & O_NONBLOCK != 0)
+    listeners.append(listener)
+    watch(listeners.count - 1, true, isNew: true)
+  }
+
+  /// Accepts no more connections.
+  public func removeListeners() {
+    for listener in listeners where listener.isArmed { poller.remove(listener.descriptor) }
+    listeners = []
+  }
+
+  /// Takes the waiting connections of a listener.
+  func acceptAll(_ index: Int) {
+    guard listeners.indices.contains(index), listeners[index].isArmed else { return }
+    for _ in 0..<(listeners[index].takesMany ? Reactor.acceptBatch : 1) {
+      do throws(Errno) {
+        admit(try Syscalls.accept(listeners[index].descriptor), listeners[index].allowedUser)
+      } catch {
+        switch error.rawValue {
+        case EAGAIN: return
+        // The peer gave up while it waited (accept(2)).
+        case ECONNABORTED, EPROTO: continue
+        default:
+          rest(index)
+          return
+        }
+      }
+    }
+  }
+
+  /// Lets an accepted connection in, or closes it.
+  private func admit(_ descriptor: Int32, _ allowed: uid_t) {
+    guard let user = try? Syscalls.peerUser(descriptor), user == allowed || user == 0,
+      connections < limits.maxStreams || makeRoom()
+    else {
+      Syscalls.close(descriptor)
+      return
+    }
+    do throws(Errno) {
+      let token = Token.stream(streams.nextID, .input)
+      try poller.add(descriptor, Stream.reading, token: token)
+    } catch {
+      Syscalls.close(descriptor)
+      return
+    }
+    let channel = Channel(socket: descriptor)
+    let stream = insert(channel, channel, isInherited: false, isOneDescriptor: true)
+    stream.watchedInput = Stream.reading
+    connections += 1
+  }
+
+  /// Closes the oldest connection that is only lingering, or has never sent a byte.
+  private func makeRoom() -> Bool {
+    let oldest = streams.largest { stream -> UInt64? in
+      guard !stream.isInherited, stream.phase != .gone else { return nil }
+      if stream.phase == .lingering { return .max }
+      return stream.hasSpoken ? nil : .max - stream.age
+    }
+    guard let oldest else { return false }
+    remove(oldest)
+    return true
+  }
+
+  /// Stops watching a listener that has no descriptor to give: it would be reported for ever.
+  private func rest(_ index: Int) {
+    watch(index, false)
+    listeners[index].retryAt = now &+ limits.acceptRetryTime
+    upkeepDue = min(upkeepDue, listeners[index].retryAt)
+  }
+
+  /// Watches the resting listeners again, because a descriptor has been freed.
+  func descriptorFreed() {
+    for index in listeners.indices where !listeners[index].isArmed { watch(index, true) }
+  }
+
+  /// Watches the listeners again whose time has come; says when the next one's comes.
+  func wakeListeners() -> UInt64 {
+    var next = UInt64.max
+    for index in listeners.indices where !listeners[index].isArmed {
+      if listeners[index].retryAt <= now {
+        watch(index, true)
+      } else {
+        next = min(next, listeners[index].retryAt)
+      }
+    }
+    return next
+  }
+
+  private func watch(_ index: Int, _ isArmed: Bool, isNew: Bool = false) {
+    listeners[index].isArmed = isArmed
+    let token = Token.stream(
+      StreamID(index: 0, generation: UInt32(truncatingIfNeeded: index)), .listener)
+    let descriptor = listeners[index].descriptor
+    let interest: Interest = isArmed ? .input : []
+    // A listener in the poller can be changed; only a wrong descriptor could not.
+    if isNew {
+      try? poller.add(descriptor, interest, token: token)
+    } else {
+      try? poller.change(descriptor, interest, token: token)
+    }
+  }
+}

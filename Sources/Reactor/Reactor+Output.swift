@@ -1,0 +1,98 @@
+public import SecretMemory
+
+extension Reactor {
+  /// Bytes written to one stream in one turn once it had a queue.
+  private static let flushSize = 256 << 10
+
+  /// Sends all bytes of the buffer: at once what goes at once, the rest from a queue.
+  ///
+  /// The buffer is left as it is. Bytes for a stream that is closed or closing are dropped.
+  public func send(_ buffer: ByteBuffer, to id: StreamID) {
+    guard let stream = streams[id], stream.phase == .open, !buffer.isEmpty else { return }
+    var sent = 0
+    if stream.queue.isEmpty {
+      do throws(Errno) {
+        sent = try unsafe buffer.withUnsafeBytes { bytes throws(Errno) in
+          try unsafe stream.output.write(bytes)
+        }
+      } catch {
+        // The reading side is gone (EPIPE, ECONNRESET) or the disk is full: this stream's end only.
+        remove(stream)
+        return
+      }
+    }
+    if sent < buffer.count { enqueue(buffer, from: sent, on: stream) }
+  }
+
+  /// How many bytes wait to be written.
+  public func queued(_ id: StreamID) -> Int { streams[id]?.queue.count ?? 0 }
+
+  /// Queues the rest of a buffer.
+  private func enqueue(_ buffer: ByteBuffer, from start: Int, on stream: Stream) {
+    if stream.queue.count <= limits.perStreamOutput { stream.lastProgress = now }
+    buffer.withBytes { bytes in
+      stream.queue.append(bytes.extracting(start..<bytes.count))
+    }
+    totalQueued += buffer.count - start
+    if stream.queue.count > limits.perStreamOutput {
+      upkeepDue = min(upkeepDue, stream.lastProgress &+ limits.stallTime)
+    }
+    while totalQueued > limits.totalOutput,
+      let longest = streams.largest(by: { $0.queue.isEmpty ? nil : $0.queue.count })
+    {
+      remove(longest)
+    }
+    updateInterest(stream)
+  }
+
+  /// Writes what is queued, as far as it goes now.
+  func flush(_ stream: Stream) {
+    guard stream.phase == .open || stream.phase == .flushing else { return }
+    do throws(Errno) {
+      let output = stream.output
+      let gone = try unsafe stream.queue.drain(atMost: Reactor.flushSize) { bytes throws(Errno) in
+        try unsafe output.write(bytes)
+      }
+      totalQueued -= gone
+      if gone > 0 { stream.lastProgress = now }
+    } catch {
+      remove(stream)
+      return
+    }
+    guard stream.queue.isEmpty else { return }
+    if stream.phase == .flushing {
+      endOutput(stream)
+    } else {
+      updateInterest(stream)
+      handler?.drained(stream.id)
+    }
+  }
+
+  /// Handles an event of an output that has its own descriptor.
+  func outputEvent(_ stream: Stream) {
+    if stream.queue.isEmpty {
+      // Left over from the same wait.
+      updateInterest(stream)
+    } else {
+      flush(stream)
+    }
+  }
+
+  /// Watches a separate output exactly while something is queued.
+  func watchOutput(_ stream: Stream) {
+    let wanted = !stream.queue.isEmpty
+    guard wanted != (stream.watchedOutput != nil) else { return }
+    if wanted {
+      do throws(Errno) {
+        try poller.add(
+          stream.output.descriptor, .output, token: Token.stream(stream.id, .output))
+        stream.watchedOutput = .output
+      } catch {
+        remove(stream)
+      }
+    } else {
+      poller.remove(stream.output.descriptor)
+      stream.watchedOutput = nil
+    }
+  }
+}
