@@ -55,7 +55,9 @@ extension Ending {
 extension PaymentFailure {
   /// A sentence for a person: ours if there is one for the code, otherwise the gateway's own words.
   public var sentence: String {
-    Wording.endings[code.rawValue] ?? (message.isEmpty ? nil : message)
-      ?? Wording.statuses[status.rawValue] ?? ""
+    if let ours = Wording.endings[code.rawValue] { return ours }
+    guard let first = message.first else { return Wording.statuses[status.rawValue] ?? "" }
+    let end = message.last?.isPunctuation == true ? "" : "."
+    return first.uppercased() + message.dropFirst() + end
   }
 }

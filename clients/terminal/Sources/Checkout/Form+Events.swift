@@ -74,6 +74,8 @@ extension Form {
   func handle(_ answer: Answer) -> [Action] {
     switch answer {
     case .edit(let field, .success(let result)):
+      // A caret that only moves is answered and not pushed.
+      place(result, in: field)
       if !result.accepted, let reason = result.reason, reason != "nothing_to_delete" {
         refusals[field] = reason
       } else if result.overflow {
@@ -124,6 +126,14 @@ extension Form {
       if error.symbol == "NO_PAYMENT_IN_PROGRESS" { return [] }
       notice = Notice(.bad, error.sentence)
       return []
+    }
+  }
+
+  private func place(_ result: EditResult, in field: CardFieldName) {
+    switch field {
+    case .number: (number.caret, number.selection) = (result.caret, result.selection)
+    case .expiry: (expiry.caret, expiry.selection) = (result.caret, result.selection)
+    case .cvv: (cvv.caret, cvv.selection) = (result.caret, result.selection)
     }
   }
 

@@ -25,7 +25,7 @@ final class FormMode {
     self.terminal = terminal
     self.painter = painter
     decoder = KeyDecoder(pasted: checkout.form.pasted)
-    checkout.onChange = { [unowned self] in self.isStale = true }
+    checkout.onChange = { [weak self] in self?.isStale = true }
   }
 
   /// Runs until the payer is done.

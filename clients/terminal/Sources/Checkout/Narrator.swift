@@ -29,7 +29,8 @@ public struct Narrator {
     }
     tell("notice", form.notice?.text)
     if form.stage != stage {
-      if let (topic, text) = step(form) { tell(topic, text) }
+      // Told each time it is reached: a second payment is a second payment.
+      if let (topic, text) = step(form) { lines.append("\(topic): \(text)") }
       stage = form.stage
     }
     return lines

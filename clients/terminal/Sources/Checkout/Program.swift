@@ -24,7 +24,8 @@ public enum Program {
   }
 
   private static func checkOut(_ arguments: Arguments) -> ExitCode {
-    signal(SIGPIPE, SIG_IGN)
+    // Keys pass through this process: no core dump, no crash report, no debugger of another user.
+    _ = Hardening.firstStatements()
     let painter = Painter(environment: Output.variable)
     let isForm = isatty(0) == 1
     if isForm, Output.variable("TERM") == "dumb" {

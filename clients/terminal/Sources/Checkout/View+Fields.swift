@@ -44,13 +44,12 @@ extension View {
         box(.expiry, expiry, width: left, focused: form.focus == .expiry && asking),
         box(.cvv, cvv, width: right, focused: form.focus == .cvv && asking),
       ], &sheet)
-    // One line for both, so it says whose it is: the one that has the focus first.
+    // Side by side is no room for two sentences, so each says whose it is.
     let both: [(Control, String)] = [(.expiry, "Expires"), (.cvv, "CVV")]
-    let order = form.focus == .cvv ? both.reversed() : both
-    let notes = order.compactMap { control, label in
+    let notes = both.compactMap { control, label in
       form.problem(with: control).map { Run("\(label): \($0)", .bad) }
     }
-    sheet.add(noteLine(notes.first))
+    sheet.add(notes.isEmpty ? [noteLine(nil)] : notes.map(noteLine))
   }
 
   /// The network, as on the corner of the card.
@@ -64,7 +63,8 @@ extension View {
     let details = form.number.number
     let network = isRoomy ? nil : details?.network.map(Self.title)
     let bank = details?.lookup == "pending" ? "looking up the bank" : form.bank?.bankName
-    let kind = form.bank?.type?.lowercased().split(separator: "_").joined(separator: " ")
+    var kind = form.bank?.type?.lowercased().split(separator: "_").joined(separator: " ")
+    if let word = kind, !word.hasSuffix("card") { kind = word + " card" }
     let parts = [network, bank, kind].compactMap { $0 }.filter { !$0.isEmpty }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
