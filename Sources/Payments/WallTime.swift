@@ -38,26 +38,32 @@ public struct WallTime: Sendable, Hashable, Comparable {
   /// The gateway writes every time like this
   /// (https://www.cashfree.com/docs/api-reference/payments/latest/orders/create).
   public func write(ist writer: inout JSONWriter) {
-    write(local: Int(seconds) + WallTime.indianOffset, zone: "+05:30", to: &writer)
+    writer.beginString()
+    writeFields(east: WallTime.indianOffset, to: &writer)
+    WallTime.write(5, digits: 2, after: "+", to: &writer)
+    WallTime.write(30, digits: 2, after: ":", to: &writer)
+    writer.endString()
   }
 
-  /// Writes the instant as a JSON string in UTC: `"2026-06-15T12:00:00Z"`.
+  /// Writes the instant as a JSON string in UTC: `"2026-11-30T09:00:00Z"`.
   public func write(utc writer: inout JSONWriter) {
-    write(local: Int(seconds), zone: "Z", to: &writer)
+    writer.beginString()
+    writeFields(east: 0, to: &writer)
+    writer.stringScalar(Unicode.Scalar("Z").value)
+    writer.endString()
   }
 
-  private func write(local: Int, zone: StaticString, to writer: inout JSONWriter) {
+  /// Writes date and time of a zone so many seconds east of UTC, without the offset.
+  private func writeFields(east offset: Int, to writer: inout JSONWriter) {
+    let local = Int(seconds) + offset
     let date = CivilDate(daysSinceEpoch: local / WallTime.secondsPerDay)
     let second = local % WallTime.secondsPerDay
-    writer.beginString()
     WallTime.write(date.year, digits: 4, to: &writer)
     WallTime.write(date.month, digits: 2, after: "-", to: &writer)
     WallTime.write(date.day, digits: 2, after: "-", to: &writer)
     WallTime.write(second / 3600, digits: 2, after: "T", to: &writer)
     WallTime.write(second / 60 % 60, digits: 2, after: ":", to: &writer)
     WallTime.write(second % 60, digits: 2, after: ":", to: &writer)
-    for scalar in zone.description.unicodeScalars { writer.stringScalar(scalar.value) }
-    writer.endString()
   }
 
   static let secondsPerDay = 86_400

@@ -52,12 +52,13 @@ struct Poller: ~Copyable {
     try? control(clinux_epoll_del, watched, [], 0)
   }
 
-  /// Waits for events; until there is one, or not at all.
+  /// Waits for events.
   ///
+  /// - Parameter milliseconds: for how long; -1 is for ever, 0 not at all.
   /// - Returns: how many there are; they are read with `event(_:)`.
-  func wait(forever: Bool) throws(Errno) -> Int {
+  func wait(_ milliseconds: Int32) throws(Errno) -> Int {
     let count = try Syscalls.call(.epollWait) {
-      unsafe epoll_wait(descriptor, events, Int32(Poller.capacity), forever ? -1 : 0)
+      unsafe epoll_wait(descriptor, events, Int32(Poller.capacity), milliseconds)
     }
     return Int(count)
   }

@@ -92,17 +92,18 @@ public final class Reactor {
   public func stop() { isRunning = false }
 
   /// Makes one turn of the loop: delivers what is due, waits, and handles what came.
-  private func turn() {
+  ///
+  /// - Parameter patience: milliseconds to wait at most; -1 is for ever.
+  package func turn(patience: Int32 = -1) {
     deliver()
     callDeadlines()
-    guard isRunning else { return }
     let mayWait =
       arrivals.isEmpty && departures.isEmpty && min(deadline, upkeepDue) > now
       && !alwaysReady.contains { streams[$0]?.wantsInput ?? false }
     if mayWait { alarm.ring(by: min(deadline, upkeepDue)) }
     let count: Int
     do throws(Errno) {
-      count = try poller.wait(forever: mayWait)
+      count = try poller.wait(mayWait ? patience : 0)
     } catch {
       // Only a wrong descriptor or address is left as a reason: there is no loop without them.
       preconditionFailure("epoll_wait: \(error)")

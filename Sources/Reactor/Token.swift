@@ -13,7 +13,7 @@ enum Token {
 
   /// Packs a stream's name.
   static func stream(_ id: StreamID, _ kind: Kind) -> UInt64 {
-    id.rawValue & ~kindMask | kind.rawValue << kindShift
+    (id.rawValue & ~kindMask) | (kind.rawValue << kindShift)
   }
 
   /// Packs another source.
@@ -21,7 +21,7 @@ enum Token {
 
   /// The kind of source.
   @inline(__always)
-  static func kind(of token: UInt64) -> Kind? { Kind(rawValue: token & kindMask >> kindShift) }
+  static func kind(of token: UInt64) -> Kind? { Kind(rawValue: (token & kindMask) >> kindShift) }
 
   /// The stream, if it is one.
   @inline(__always)

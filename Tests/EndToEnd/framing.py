@@ -3,6 +3,8 @@
 import json
 import re
 
+START = b"Content-Length: "
+UNFINISHED = re.compile(rb"Content-Length: ([1-9][0-9]{0,9}|0)?(\r\n?\r?)?")
 HEADER = re.compile(rb"Content-Length: (0|[1-9][0-9]{0,9})\r\n\r\n")
 LARGEST = 60_000
 
@@ -52,7 +54,7 @@ def take(framing, buffer):
     if framing == "header":
         match = HEADER.match(buffer)
         if not match:
-            if len(buffer) > 64 or (b"\n" in buffer):
+            if not (START.startswith(buffer) or UNFINISHED.fullmatch(buffer)):
                 raise FramingFault(f"not our header: {buffer[:80]!r}")
             return None
         end = match.end() + int(match.group(1))

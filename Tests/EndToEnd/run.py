@@ -80,8 +80,8 @@ class Player:
                 raise AssertionError("a number came back")
         expected, actual = exact(expanded(text)), exact(actual_text)
         if not self.comparison.same(expected, actual):
-            shown = self.comparison.shown(expanded(text))
-            raise AssertionError(difference(shown, json.loads(actual_text)) or "spelt differently")
+            shown = self.comparison.shown(expected, actual)
+            raise AssertionError(difference(shown, actual))
         self.validate(who, json.loads(actual_text))
 
     def validate(self, who, message):

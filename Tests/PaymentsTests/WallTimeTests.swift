@@ -91,6 +91,15 @@ struct Written: CustomTestStringConvertible {
     #expect(count == (leap ? 366 : 365))
   }
 
+  @Test func `UTC is written as Foundation writes it`() {
+    for _ in 0..<5000 {
+      let time = WallTime(seconds: .random(in: 0...WallTime.last.seconds))
+      let date = Date(timeIntervalSince1970: Double(time.seconds))
+      let text = rendered { writer in time.write(utc: &writer) }
+      #expect(text == date.formatted(.iso8601))
+    }
+  }
+
   @Test func `an instant out of range becomes the nearest one`() {
     #expect(WallTime(seconds: -1) == .first)
     #expect(WallTime(seconds: .min) == .first)
@@ -109,9 +118,13 @@ struct Written: CustomTestStringConvertible {
   }
 
   private func written(_ time: WallTime) -> String {
+    rendered { writer in time.write(ist: &writer) }
+  }
+
+  private func rendered(_ write: (inout JSONWriter) -> Void) -> String {
     let out = ByteBuffer(heapCapacity: 64)
     var writer = JSONWriter(out)
-    time.write(ist: &writer)
+    write(&writer)
     let text = out.withBytes { bytes in
       String(decoding: (0..<bytes.count).map { bytes[$0] }, as: UTF8.self)
     }

@@ -122,7 +122,8 @@ struct PayBody: CustomTestStringConvertible {
   func `an OTP may be a string or a number`(_ otp: String) throws {
     var room = Room()
     let (order, id) = try room.payment(channel: .post)
-    #expect(try authenticate(id, #"{"action": "SUBMIT_OTP", "otp": \#(otp)}"#, &room).get().succeeded)
+    #expect(
+      try authenticate(id, #"{"action": "SUBMIT_OTP", "otp": \#(otp)}"#, &room).get().succeeded)
     #expect(try room.status(order) == .paid)
   }
 
@@ -167,13 +168,28 @@ struct PayBody: CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    (#"{"entity": "PAYMENTS", "entity_id": "ID", "entity_simulation": {"payment_status": "FAILED", "payment_error_code": "X"}}"#, nil),
+    (
+      #"{"entity": "PAYMENTS", "entity_id": "ID", "entity_simulation": {"payment_status": "FAILED", "payment_error_code": "X"}}"#,
+      nil
+    ),
     ("{}", "entity_missing"), (#"{"entity": "VBA_TRANSFER"}"#, "entity_invalid"),
     (#"{"entity": "PAYMENTS"}"#, "entity_id_missing"),
     (#"{"entity": "PAYMENTS", "entity_id": "ID"}"#, "entity_simulation_missing"),
     (#"{"entity": "PAYMENTS", "entity_id": "ID", "entity_simulation": 1}"#, "request_invalid"),
     (
       #"{"entity": "PAYMENTS", "entity_id": "ID", "entity_simulation": {}}"#,
+      "entity_simulation.payment_status_missing"
+    ),
+    (
+      #"{"entity": "PAYMENTS", "entity_id": "ID", "entity_simulation": {"payment_status": "success"}}"#,
+      "entity_simulation.payment_status_invalid"
+    ),
+    (
+      #"{"entity": "PAYMENTS", "entity_id": "ID", "entity_simulation": {"payment_status": "CANCELLED"}}"#,
+      "entity_simulation.payment_status_invalid"
+    ),
+    (
+      #"{"entity": "PAYMENTS", "entity_id": "ID", "entity_simulation": {"payment_status": ""}}"#,
       "entity_simulation.payment_status_missing"
     ),
     (

@@ -18,7 +18,9 @@ import Testing
     #expect(try paid(under: .ok).outcome.delay == .none)
   }
 
-  @Test func `a slow answer is held for three seconds, and the OTP step begins when it arrives`() throws {
+  @Test func `a slow answer is held for three seconds, and the OTP step begins when it arrives`()
+    throws
+  {
     var (room, _, outcome) = try paid(under: .slow)
     #expect(outcome.delay == .nanoseconds(3_000_000_000))
     let answer = try outcome.result.get()
@@ -36,7 +38,8 @@ import Testing
     let id = try #require(outcome.cfPaymentID)
     let entity = try room.paymentEntity(id, of: order.orderID)
     #expect(entity.text("payment_status") == "FAILED")
-    #expect((entity["error_details"] as? [String: Any])?.text("error_code") == "TRANSACTION_DECLINED")
+    #expect(
+      (entity["error_details"] as? [String: Any])?.text("error_code") == "TRANSACTION_DECLINED")
     #expect(try room.status(order) == .active)
   }
 
@@ -56,7 +59,7 @@ import Testing
     #expect(try room.sandbox.paymentStatus(id) == .pending)
     let again = room.pay(order.sessionID, channel: .post, key: "k")
     #expect(again.replayed && again.delay == .none && again.cfPaymentID == id)
-    _ = try room.simulate(id, "SUCCESS").get()
+    _ = try room.simulate(id, .success).get()
     #expect(try room.status(order) == .paid)
   }
 

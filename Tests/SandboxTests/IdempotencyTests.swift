@@ -21,7 +21,7 @@ import Testing
     var room = Room()
     let first = try room.create(key: "k1").get()
     let payment = try room.pay(first.sessionID).result.get().cfPaymentID
-    _ = room.simulate(payment, "SUCCESS")
+    _ = room.simulate(payment, .success)
     let again = try room.create(key: "k1").get()
     let entity = try object { writer throws(APIError) in
       try room.sandbox.writeCreated(again, to: &writer)
@@ -133,10 +133,10 @@ import Testing
     var room = Room()
     let order = try room.create().get()
     let first = room.pay(order.sessionID, key: "p0")
-    _ = room.simulate(try #require(first.cfPaymentID), "FAILED")
+    _ = room.simulate(try #require(first.cfPaymentID), .failed)
     for index in 1...Ledger.limit {
       let outcome = room.pay(order.sessionID, key: "p\(index)")
-      _ = room.simulate(try #require(outcome.cfPaymentID), "FAILED")
+      _ = room.simulate(try #require(outcome.cfPaymentID), .failed)
     }
     #expect(room.sandbox.ledger.count == Ledger.limit)
     #expect(!room.pay(order.sessionID, key: "p0").replayed)

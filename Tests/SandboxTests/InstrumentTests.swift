@@ -11,7 +11,7 @@ import Testing
   ) throws -> (room: Room, instrument: String, order: Sandbox.OrderReceipt) {
     var room = Room()
     let (_, id) = try room.payment(channel: .post, number: number, save: true)
-    _ = room.simulate(id, "SUCCESS")
+    _ = room.simulate(id, .success)
     let instrument = try #require(room.sandbox.instruments(ofCustomer: "USER123").first)
     let order = try room.create().get()
     return (room, instrument, order)
@@ -26,8 +26,8 @@ import Testing
     #expect(room.sandbox.instruments(ofCustomer: "USER124").isEmpty)
   }
 
-  @Test(arguments: ["FAILED", "USER_DROPPED", "PENDING"])
-  func `a payment without money saves nothing`(_ status: String) throws {
+  @Test(arguments: [Sandbox.SimulatedStatus.failed, .userDropped, .pending])
+  func `a payment without money saves nothing`(_ status: Sandbox.SimulatedStatus) throws {
     var room = Room()
     let (_, id) = try room.payment(channel: .link, save: true)
     _ = try room.simulate(id, status).get()
@@ -37,7 +37,7 @@ import Testing
   @Test func `a card is saved only when asked for`() throws {
     var room = Room()
     let (_, id) = try room.payment(channel: .link)
-    _ = room.simulate(id, "SUCCESS")
+    _ = room.simulate(id, .success)
     #expect(room.sandbox.instruments(ofCustomer: "USER123").isEmpty)
   }
 
@@ -69,7 +69,7 @@ import Testing
       order.sessionID, number: nil, month: nil, year: nil, cvv: cvv, instrument: instrument,
       save: true
     ).result.get()
-    _ = room.simulate(answer.cfPaymentID, "SUCCESS")
+    _ = room.simulate(answer.cfPaymentID, .success)
     #expect(try room.status(order) == .paid)
     let card = try room.cardEntity(answer.cfPaymentID, of: order.orderID)
     #expect(card.text("card_number") == "XXXXXXXXXXXX2123")

@@ -197,7 +197,11 @@ struct TestCard: CustomTestStringConvertible {
     var sandbox = Sandbox(seed: 1, baseURL: "http://127.0.0.1:8080")
     let info = Sandbox.BINInfo(row: try #require(BINTable.index(of: 47_061_312)))
     func logo() throws -> String? {
-      try object { writer in sandbox.writeBIN(info, bin: 0, digits: 0, to: &writer) }.text("logo")
+      let written = try object { writer in
+        sandbox.writeBIN(info, bin: 0, digits: 0, to: &writer)
+      }
+      #expect(written.text("logo") == sandbox.logo(of: info))
+      return written.text("logo")
     }
     #expect(try logo() == "http://127.0.0.1:8080/logo/demo.png")
     sandbox.baseURL = "x:"

@@ -39,7 +39,8 @@ import Testing
     #expect(room.sandbox.otpState(id, clock: room.clock)?.attemptsLeft == 3)
   }
 
-  @Test func `the third wrong code makes the payment FAILED, and the right one is too late`() throws {
+  @Test func `the third wrong code makes the payment FAILED, and the right one is too late`() throws
+  {
     var room = Room()
     let (order, id) = try room.payment(channel: .post)
     #expect(try room.submit(id, "1").get().otp.attemptsLeft == 2)
@@ -156,7 +157,7 @@ import Testing
   }
 
   @Test func `a payment that has ended says so`() throws {
-    for status in ["SUCCESS", "FAILED", "USER_DROPPED"] {
+    for status in [Sandbox.SimulatedStatus.success, .failed, .userDropped] {
       var room = Room()
       let (_, id) = try room.payment(channel: .post)
       _ = room.simulate(id, status)
@@ -172,7 +173,8 @@ import Testing
     #expect(room.resend("1234567890").refusal?.code == "payment_not_found")
   }
 
-  @Test func `two payments of one order have their own steps, and only one takes the money`() throws {
+  @Test func `two payments of one order have their own steps, and only one takes the money`() throws
+  {
     var room = Room()
     let (order, first) = try room.payment(channel: .post)
     _ = room.submit(first, "1")

@@ -113,7 +113,7 @@ import Testing
       }?.code == "order_inactive")
 
     let paid = try room.payment(channel: .link)
-    _ = room.simulate(paid.id, "SUCCESS")
+    _ = room.simulate(paid.id, .success)
     #expect(
       #expect(throws: APIError.self) {
         try room.sandbox.terminateOrder(paid.order.orderID, clock: room.clock)

@@ -71,12 +71,13 @@ import Testing
     #expect(store.count == 3)
   }
 
-  @Test(arguments: [
-    (411_111, "visa"), (222_100, "mastercard"), (222_099, nil), (272_099, "mastercard"),
-    (272_100, nil), (601_100, "discover"), (601_200, "rupay"), (652_149, "discover"),
-    (652_150, "rupay"), (653_150, "discover"), (309_500, "diners"), (309_600, nil),
-    (352_799, nil), (352_800, "jcb"), (359_000, nil), (340_000, "amex"), (999_999, nil), (0, nil),
-  ] as [(UInt32, String?)])
+  @Test(
+    arguments: [
+      (411_111, "visa"), (222_100, "mastercard"), (222_099, nil), (272_099, "mastercard"),
+      (272_100, nil), (601_100, "discover"), (601_200, "rupay"), (652_149, "discover"),
+      (652_150, "rupay"), (653_150, "discover"), (309_500, "diners"), (309_600, nil),
+      (352_799, nil), (352_800, "jcb"), (359_000, nil), (340_000, "amex"), (999_999, nil), (0, nil),
+    ] as [(UInt32, String?)])
   func `a network is named by the narrowest range`(_ prefix: UInt32, _ scheme: String?) {
     #expect(SchemeRange.scheme(of: prefix)?.rawValue == scheme)
   }

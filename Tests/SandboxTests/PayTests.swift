@@ -105,7 +105,7 @@ struct BadCard: CustomTestStringConvertible {
   @Test func `a paid order is refused before the card is looked at`() throws {
     var room = Room()
     let made = try room.payment(channel: .link)
-    _ = room.simulate(made.id, "SUCCESS")
+    _ = room.simulate(made.id, .success)
     let refusal = try #require(room.pay(made.order.sessionID, number: "1").refusal)
     #expect(refusal.code == "order_already_paid")
     #expect(refusal.httpStatus == 400)
@@ -155,6 +155,10 @@ struct BadCard: CustomTestStringConvertible {
     let data = try #require(entity["data"] as? [String: Any])
     #expect(data["simulated"] as? Bool == true)
     let url = data.text("url")
+    #expect(url == answer.url)
+    #expect(data.text("method") == answer.method)
+    #expect(data.text("content_type") == answer.contentType)
+    #expect(data.text("redirect_to_bank") == answer.redirectToBank)
     let base = "https://cardd-sandbox.invalid/pg"
     switch action {
     case .link:
@@ -206,7 +210,8 @@ struct BadCard: CustomTestStringConvertible {
     #expect(room.pay(order.sessionID, number: "4242424242424242").answer != nil)
   }
 
-  @Test func `sixteen payments of an order are held; an ended one makes room for the next`() throws {
+  @Test func `sixteen payments of an order are held; an ended one makes room for the next`() throws
+  {
     var room = Room()
     let order = try room.create().get()
     var ids: [String] = []
@@ -215,7 +220,7 @@ struct BadCard: CustomTestStringConvertible {
     }
     let refusal = try #require(room.pay(order.sessionID).refusal)
     #expect(refusal.httpStatus == 429)
-    _ = room.simulate(ids[3], "FAILED")
+    _ = room.simulate(ids[3], .failed)
     _ = try room.pay(order.sessionID).result.get()
     #expect(try room.sandbox.payments(ofOrder: order.orderID).count == Sandbox.paymentLimit)
     #expect(room.sandbox.payments.count == Sandbox.paymentLimit)

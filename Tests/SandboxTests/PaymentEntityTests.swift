@@ -57,7 +57,7 @@ import Testing
   @Test func `an order's payments are listed, the oldest first`() throws {
     var room = Room()
     let (order, first) = try room.payment(channel: .link)
-    _ = room.simulate(first, "FAILED")
+    _ = room.simulate(first, .failed)
     let second = try room.pay(order.sessionID).result.get().cfPaymentID
     let list = try #require(
       try json { writer throws(APIError) in
@@ -66,6 +66,14 @@ import Testing
     #expect(list.map { $0.text("cf_payment_id") } == [first, second])
     #expect(list.map { $0.text("payment_status") } == ["FAILED", "NOT_ATTEMPTED"])
     #expect(try room.sandbox.payments(ofOrder: order.orderID) == [first, second])
+
+    let entity = try object { writer throws(APIError) in
+      try room.sandbox.writeOrder(
+        order.orderID, clock: room.clock, withPayments: true, to: &writer)
+    }
+    #expect(entity["payments"] as? NSArray == list as NSArray)
+    #expect(entity.text("order_status") == "ACTIVE")
+    #expect(try room.orderEntity(order.orderID)["payments"] == nil)
   }
 
   @Test func `an order without payments has an empty list`() throws {

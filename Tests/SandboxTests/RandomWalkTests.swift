@@ -29,17 +29,18 @@ private struct Walk {
 
   mutating func go() throws {
     let payment = pick(Array(room.sandbox.payments.keys).sorted())
-    switch dice.next() % 12 {
+    switch dice.next() % 13 {
     case 0: orders.append(try room.create().get())
     case 1, 2: try pay()
-    case 3, 4, 5: if let payment { try submit(payment) }
-    case 6: if let payment { try resend(payment) }
-    case 7:
-      let status = pick(["SUCCESS", "FAILED", "PENDING", "USER_DROPPED"])
-      if let payment { _ = room.simulate(payment, status) }
-    case 8: if let payment { room.sandbox.abandonPayment(payment, clock: room.clock) }
-    case 9: if let payment { room.sandbox.expireOTP(payment, clock: room.clock) }
-    case 10:
+    case 3, 4, 5, 6: if let payment { try submit(payment) }
+    case 7: if let payment { try resend(payment) }
+    case 8:
+      if let payment, let status = pick(Sandbox.SimulatedStatus.allCases) {
+        _ = room.simulate(payment, status)
+      }
+    case 9: if let payment { room.sandbox.abandonPayment(payment, clock: room.clock) }
+    case 10: if let payment { room.sandbox.expireOTP(payment, clock: room.clock) }
+    case 11:
       if let order = pick(orders), dice.next() % 4 == 0 {
         try? room.sandbox.terminateOrder(order.orderID, clock: room.clock)
       }
@@ -62,7 +63,7 @@ private struct Walk {
   }
 
   private mutating func submit(_ id: String) throws {
-    let right = dice.next() % 3 == 0
+    let right = dice.next() % 5 == 0
     let before = try room.sandbox.paymentStatus(id)
     let result = room.submit(id, right ? "111000" : "222000")
     guard let step = steps[id], before == .pending else {

@@ -71,7 +71,9 @@ struct Room {
     return (order, try outcome.result.get().cfPaymentID)
   }
 
-  mutating func submit(_ id: String, _ otp: String = "111000") -> Result<Sandbox.OTPAnswer, APIError> {
+  mutating func submit(_ id: String, _ otp: String = "111000") -> Result<
+    Sandbox.OTPAnswer, APIError
+  > {
     let bytes = Array(otp.utf8)
     do throws(APIError) {
       return .success(
@@ -90,7 +92,7 @@ struct Room {
   }
 
   mutating func simulate(
-    _ id: String, _ status: String?, _ code: String? = nil
+    _ id: String, _ status: Sandbox.SimulatedStatus, _ code: String? = nil
   ) -> Result<String, APIError> {
     do throws(APIError) {
       return .success(try sandbox.simulate(id, status: status, errorCode: code, clock: clock))
@@ -138,10 +140,11 @@ struct Text {
 
   /// The elements of an array.
   func elements(_ array: Value) -> [Value] {
-    Array(sequence(state: tape.firstChild(array)) { next in
-      defer { next = next.flatMap { tape.next($0) } }
-      return next
-    })
+    Array(
+      sequence(state: tape.firstChild(array)) { next in
+        defer { next = next.flatMap { tape.next($0) } }
+        return next
+      })
   }
 }
 

@@ -125,8 +125,14 @@ def by_name(method):
     """The object form of a method's params, with the names that the method ignores."""
     params = method["params"]
     properties = {p["name"]: relinked(p["schema"]) for p in params}
-    properties.update({name: {} for name in method.get("x-ignored", [])})
-    shape = {"type": "object", "properties": properties, "additionalProperties": False}
+    extra = {name: {} for name in method.get("x-ignored", [])}
+    if "x-nested" in method:
+        extra[method["x-nested"]] = {
+            "type": "object",
+            "properties": properties,
+            "additionalProperties": False,
+        }
+    shape = {"type": "object", "properties": properties | extra, "additionalProperties": False}
     required = [p["name"] for p in params if p.get("required")]
     if required:
         shape["required"] = required

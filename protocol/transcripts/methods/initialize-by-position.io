@@ -26,8 +26,7 @@
     "half_message_seconds": 10}, "options": {"hint_text": "XXXX XXXX XXXX XXXX", "font": null,
     "textColor": null, "enable_pasting": true, "grouping": "fours", "max_digits": 16}}}
 >>? {"jsonrpc": "2.0", "id": 3, "method": "initialize", "params": [null, null, null, null, null,
-    null, null, null, null, null]}
+    null, null, null, null]}
 << {"jsonrpc": "2.0", "id": 3, "error": {"code": -32602,
     "message": "A parameter is missing, unknown or does not fit.", "data": {"declared": ["client",
-    "session", "hint_text", "font", "textColor", "enable_pasting", "grouping", "max_digits",
-    "initializationOptions"]}}}
+    "session", "hint_text", "font", "textColor", "enable_pasting", "grouping", "max_digits"]}}}

@@ -34,7 +34,7 @@
 >> {"jsonrpc": "2.0", "method": "initialized"}
 
 // A misspelt option is refused in there as well.
->> {"jsonrpc": "2.0", "id": 3, "method": "initialize",
+>>? {"jsonrpc": "2.0", "id": 3, "method": "initialize",
     "params": {"initializationOptions": {"hintText": "x"}}}
 << {"jsonrpc": "2.0", "id": 3, "error": {"code": -32602,
     "message": "A parameter is missing, unknown or does not fit.",

@@ -42,20 +42,15 @@
 >>? {"jsonrpc": "2.0", "id": 13, "method": "initialize", "params": {"max_digits": "16"}}
 << {"jsonrpc": "2.0", "id": 13, "error": {"code": -32602,
     "message": "A parameter is missing, unknown or does not fit.", "data": {"param": "max_digits"}}}
->>? {"jsonrpc": "2.0", "id": 14, "method": "initialize", "params": {"initializationOptions": 7}}
+>>? {"jsonrpc": "2.0", "id": 14, "method": "initialize", "params": {"hinttext": "x"}}
 << {"jsonrpc": "2.0", "id": 14, "error": {"code": -32602,
-    "message": "A parameter is missing, unknown or does not fit.",
-    "data": {"param": "initializationOptions"}}}
->>? {"jsonrpc": "2.0", "id": 15, "method": "initialize", "params": {"hinttext": "x"}}
-<< {"jsonrpc": "2.0", "id": 15, "error": {"code": -32602,
     "message": "A parameter is missing, unknown or does not fit.", "data": {"declared": ["client",
-    "session", "hint_text", "font", "textColor", "enable_pasting", "grouping", "max_digits",
-    "initializationOptions"]}}}
->>? {"jsonrpc": "2.0", "id": 16, "method": "initialize", "params": {"client": {"title": "x"}}}
-<< {"jsonrpc": "2.0", "id": 16, "error": {"code": -32602,
+    "session", "hint_text", "font", "textColor", "enable_pasting", "grouping", "max_digits"]}}}
+>>? {"jsonrpc": "2.0", "id": 15, "method": "initialize", "params": {"client": {"title": "x"}}}
+<< {"jsonrpc": "2.0", "id": 15, "error": {"code": -32602,
     "message": "A parameter is missing, unknown or does not fit.", "data": {"param": "client",
     "declared": ["name", "version"]}}}
->>? {"jsonrpc": "2.0", "id": 17, "method": "initialize", "params": {"session": {"orderId": "x"}}}
-<< {"jsonrpc": "2.0", "id": 17, "error": {"code": -32602,
+>>? {"jsonrpc": "2.0", "id": 16, "method": "initialize", "params": {"session": {"orderId": "x"}}}
+<< {"jsonrpc": "2.0", "id": 16, "error": {"code": -32602,
     "message": "A parameter is missing, unknown or does not fit.", "data": {"param": "session",
     "declared": ["order_id", "payment_session_id", "environment"]}}}

@@ -17,32 +17,14 @@
     "potentially_valid": true, "complete": false, "error": "incomplete", "cleared_by": null}}
 >> {"jsonrpc": "2.0", "id": 2, "method": "keystroke", "params": {"key": "3", "field": "expiry"}}
 << {"jsonrpc": "2.0", "id": 2, "result": {"accepted": true, "caret": 2, "selection": null}}
-<< {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 0,
-    "message": "This contains all the information about the card.", "type": "card_info",
-    "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",
-    "length": 0, "display": "", "groups": [], "caret": 0, "selection": null, "valid": false,
-    "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": null,
-    "network": null, "possible_networks": ["visa", "mastercard", "amex", "rupay", "diners",
-    "discover", "jcb"], "icon": "card", "max_length": 16, "cvv_lengths": [3, 4], "last_four": null,
-    "lookup": "none", "blocked_by": ["SESSION_OBJECT_MISSING", "CARD_EXPIRY_YEAR_MISSING",
-    "CARD_CVV_MISSING", "CARD_NUMBER_MISSING"]}}}
 << {"jsonrpc": "2.0", "method": "fieldMetaData", "params": {"field": "expiry", "length": 2,
     "display": "13/••", "groups": [2], "caret": 2, "selection": null, "valid": false,
-    "potentially_valid": true, "complete": false, "error": "year_missing", "cleared_by": null}}
+    "potentially_valid": false, "complete": false, "error": "invalid_month", "cleared_by": null}}
 >> {"jsonrpc": "2.0", "id": 3, "method": "keystroke", "params": {"key": "2", "field": "expiry"}}
 << {"jsonrpc": "2.0", "id": 3, "result": {"accepted": true, "caret": 3, "selection": null}}
-<< {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 0,
-    "message": "This contains all the information about the card.", "type": "card_info",
-    "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",
-    "length": 0, "display": "", "groups": [], "caret": 0, "selection": null, "valid": false,
-    "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": null,
-    "network": null, "possible_networks": ["visa", "mastercard", "amex", "rupay", "diners",
-    "discover", "jcb"], "icon": "card", "max_length": 16, "cvv_lengths": [3, 4], "last_four": null,
-    "lookup": "none", "blocked_by": ["SESSION_OBJECT_MISSING", "CARD_CVV_MISSING",
-    "CARD_NUMBER_MISSING", "CARD_EXPIRY_INVALID"]}}}
 << {"jsonrpc": "2.0", "method": "fieldMetaData", "params": {"field": "expiry", "length": 3,
     "display": "13/2•", "groups": [2, 1], "caret": 3, "selection": null, "valid": false,
-    "potentially_valid": true, "complete": false, "error": "incomplete", "cleared_by": null}}
+    "potentially_valid": false, "complete": false, "error": "invalid_month", "cleared_by": null}}
 >> {"jsonrpc": "2.0", "id": 4, "method": "keystroke", "params": {"key": "9", "field": "expiry"}}
 << {"jsonrpc": "2.0", "id": 4, "result": {"accepted": true, "caret": 4, "selection": null}}
 << {"jsonrpc": "2.0", "method": "fieldMetaData", "params": {"field": "expiry", "length": 4,

@@ -515,8 +515,16 @@
 2<< {"jsonrpc": "2.0", "method": "fieldMetaData", "params": {"field": "cvv", "length": 0,
     "display": "", "groups": [], "caret": null, "selection": null, "valid": false,
     "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": "paid"}}
->> {"jsonrpc": "2.0", "id": 24, "method": "finishAuthentication", "params": {"outcome": "returned"}}
-<< {"jsonrpc": "2.0", "id": 24, "result": {}}
+
+// Who pays cannot give up the card for another.
+3>> {"jsonrpc": "2.0", "id": 1, "method": "share"}
+3<< {"jsonrpc": "2.0", "id": 1, "result": {"token": "$token_2"}}
+>> {"jsonrpc": "2.0", "id": 24, "method": "listen", "params": {"token": "$token_2"}}
+<< {"jsonrpc": "2.0", "id": 24, "error": {"code": -32000,
+    "message": "A payment is in progress on this card.", "data": {"code": "PAYMENT_IN_PROGRESS",
+    "field": null}}}
+>> {"jsonrpc": "2.0", "id": 25, "method": "finishAuthentication", "params": {"outcome": "returned"}}
+<< {"jsonrpc": "2.0", "id": 25, "result": {}}
 << {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 0,
     "message": "This contains all the information about the card.", "type": "card_info",
     "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",

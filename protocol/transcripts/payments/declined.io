@@ -235,7 +235,7 @@
     "potentially_valid": true, "complete": true, "error": null, "cleared_by": null}}
 >> {"jsonrpc": "2.0", "id": 15, "method": "pay", "params": {"card": {}}}
 << {"jsonrpc": "2.0", "id": 15, "error": {"code": -32000,
-    "message": "Too many declined attempts were made with this payment session.",
+    "message": "Too many attempts were made, or they came too soon.",
     "data": {"code": "TOO_MANY_ATTEMPTS", "field": null}}}
 
 // Another session has its own three.

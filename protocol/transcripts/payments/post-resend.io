@@ -100,13 +100,13 @@
     "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": "paid"}}
 >> {"jsonrpc": "2.0", "id": 7, "method": "resendOtp"}
 << {"jsonrpc": "2.0", "id": 7, "error": {"code": -32000,
-    "message": "Too many declined attempts were made with this payment session.",
+    "message": "Too many attempts were made, or they came too soon.",
     "data": {"code": "TOO_MANY_ATTEMPTS", "field": null}}}
 >> {"jsonrpc": "2.0", "id": 8, "method": "sandbox/advance", "params": {"seconds": 29}}
 << {"jsonrpc": "2.0", "id": 8, "result": {"now": "2026-06-15T12:00:29Z"}}
 >> {"jsonrpc": "2.0", "id": 9, "method": "resendOtp"}
 << {"jsonrpc": "2.0", "id": 9, "error": {"code": -32000,
-    "message": "Too many declined attempts were made with this payment session.",
+    "message": "Too many attempts were made, or they came too soon.",
     "data": {"code": "TOO_MANY_ATTEMPTS", "field": null}}}
 >> {"jsonrpc": "2.0", "id": 10, "method": "sandbox/advance", "params": {"seconds": 1}}
 << {"jsonrpc": "2.0", "id": 10, "result": {"now": "2026-06-15T12:00:30Z"}}
@@ -120,7 +120,7 @@
     "attempts_left": 2}}}
 >> {"jsonrpc": "2.0", "id": 13, "method": "resendOtp", "params": []}
 << {"jsonrpc": "2.0", "id": 13, "error": {"code": -32000,
-    "message": "Too many declined attempts were made with this payment session.",
+    "message": "Too many attempts were made, or they came too soon.",
     "data": {"code": "TOO_MANY_ATTEMPTS", "field": null}}}
 >> {"jsonrpc": "2.0", "id": 14, "method": "sandbox/advance", "params": {"seconds": 30}}
 << {"jsonrpc": "2.0", "id": 14, "result": {"now": "2026-06-15T12:01:00Z"}}
@@ -132,7 +132,7 @@
 << {"jsonrpc": "2.0", "id": 16, "result": {"now": "2026-06-15T12:02:00Z"}}
 >> {"jsonrpc": "2.0", "id": 17, "method": "resendOtp"}
 << {"jsonrpc": "2.0", "id": 17, "error": {"code": -32000,
-    "message": "Too many declined attempts were made with this payment session.",
+    "message": "Too many attempts were made, or they came too soon.",
     "data": {"code": "TOO_MANY_ATTEMPTS", "field": null}}}
 >>? {"jsonrpc": "2.0", "id": 18, "method": "resendOtp", "params": {"otp": "1"}}
 << {"jsonrpc": "2.0", "id": 18, "error": {"code": -32602,

@@ -137,13 +137,8 @@
 << {"jsonrpc": "2.0", "id": 17, "error": {"code": -32000,
     "message": "A payment is in progress on this card.", "data": {"code": "PAYMENT_IN_PROGRESS",
     "field": null}}}
->> {"jsonrpc": "2.0", "id": 18, "method": "listen",
-    "params": {"token": "00000000000000000000000000000000"}}
-<< {"jsonrpc": "2.0", "id": 18, "error": {"code": -32000,
-    "message": "A payment is in progress on this card.", "data": {"code": "PAYMENT_IN_PROGRESS",
-    "field": null}}}
->> {"jsonrpc": "2.0", "id": 19, "method": "clear"}
-<< {"jsonrpc": "2.0", "id": 19, "result": {"accepted": true, "caret": 0, "selection": null}}
+>> {"jsonrpc": "2.0", "id": 18, "method": "clear"}
+<< {"jsonrpc": "2.0", "id": 18, "result": {"accepted": true, "caret": 0, "selection": null}}
 << {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 0,
     "message": "This contains all the information about the card.", "type": "card_info",
     "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",
@@ -155,13 +150,13 @@
 << {"jsonrpc": "2.0", "method": "fieldMetaData", "params": {"field": "expiry", "length": 0,
     "display": "••/••", "groups": [], "caret": 0, "selection": null, "valid": false,
     "potentially_valid": true, "complete": false, "error": "empty", "cleared_by": "clear"}}
->> {"jsonrpc": "2.0", "id": 20, "method": "sandbox/simulate",
+>> {"jsonrpc": "2.0", "id": 19, "method": "sandbox/simulate",
     "params": {"cf_payment_id": "$cf_payment_id", "payment_status": "SUCCESS"}}
-<< {"jsonrpc": "2.0", "id": 20, "result": {"simulation_id": "$simulation_id", "entity": "PAYMENTS",
+<< {"jsonrpc": "2.0", "id": 19, "result": {"simulation_id": "$simulation_id", "entity": "PAYMENTS",
     "entity_id": "$cf_payment_id", "entity_simulation": {"payment_status": "SUCCESS",
     "payment_error_code": null}}}
->> {"jsonrpc": "2.0", "id": 21, "method": "finishAuthentication", "params": {"outcome": "returned"}}
-<< {"jsonrpc": "2.0", "id": 21, "result": {}}
+>> {"jsonrpc": "2.0", "id": 20, "method": "finishAuthentication", "params": {"outcome": "returned"}}
+<< {"jsonrpc": "2.0", "id": 20, "result": {}}
 << {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 0,
     "message": "This contains all the information about the card.", "type": "card_info",
     "meta_data": {"card_length": 0, "luhn_check": false}, "field_state": {"field": "number",
@@ -172,8 +167,8 @@
     "lookup": "none", "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING",
     "CARD_CVV_MISSING", "CARD_NUMBER_MISSING"]}}}
 << {"jsonrpc": "2.0", "method": "verifyPayment", "params": {"order_id": "order_1"}}
->> {"jsonrpc": "2.0", "id": 22, "method": "sandbox/getOrder", "params": {"order_id": "order_1"}}
-<< {"jsonrpc": "2.0", "id": 22, "result": {"cf_order_id": "$cf_order_id", "order_id": "order_1",
+>> {"jsonrpc": "2.0", "id": 21, "method": "sandbox/getOrder", "params": {"order_id": "order_1"}}
+<< {"jsonrpc": "2.0", "id": 21, "result": {"cf_order_id": "$cf_order_id", "order_id": "order_1",
     "entity": "order", "order_currency": "INR", "order_amount": 100.00, "order_status": "PAID",
     "payment_session_id": "$payment_session_id", "order_expiry_time": "2026-07-15T17:30:00+05:30",
     "created_at": "2026-06-15T17:30:00+05:30", "order_note": null,
