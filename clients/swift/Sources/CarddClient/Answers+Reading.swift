@@ -38,6 +38,19 @@ extension CardMetaData {
   }
 }
 
+extension Watch {
+  init?(_ value: JSONValue) {
+    guard let card = value["state"].flatMap(CardMetaData.init),
+      let expiry = value["expiry"].flatMap(FieldState.init),
+      let cvv = value["cvv"].flatMap(FieldState.init)
+    else { return nil }
+    self.card = card
+    self.expiry = expiry
+    self.cvv = cvv
+    hintText = value["options"]?["hint_text"]?.text ?? ""
+  }
+}
+
 extension BINInfo {
   init(_ value: JSONValue) {
     cardBIN = value["card_bin"]?.text

@@ -45,16 +45,23 @@ final class DaemonProcess {
 
   deinit { _ = close(errors) }
 
-  /// Says how the daemon ended, after it closed the connection: it may need a moment, and is made
-  /// to end if it takes longer than a second.
+  /// Says how the daemon ended, once the connection is closed from either side.
+  ///
+  /// It ends by itself at end of input. One that takes longer than a second, as with a payment on
+  /// the wire, gets SIGTERM, upon which it notes the payment as unknown; two seconds later it is
+  /// killed.
   func waitForEnd() -> Ending {
-    let last = SystemCalls.now() + .seconds(1)
+    let start = SystemCalls.now()
+    var sent: Int32 = 0
     while true {
       switch SystemCalls.look(at: id) {
       case .ended(let status): return ending(of: status)
       case .gone: return .hungUp
       case .running:
-        _ = kill(id, SystemCalls.now() < last ? 0 : SIGKILL)
+        let time = SystemCalls.now() - start
+        let due = time > .seconds(3) ? SIGKILL : time > .seconds(1) ? SIGTERM : 0
+        if due != sent { _ = kill(id, due) }
+        sent = due
         // Also wakes when the process closes its standard error, which it does by ending.
         if readComplaint() {
           _ = usleep(500)

@@ -142,6 +142,18 @@ extension Request where Answer == JSONValue {
   }
 }
 
+extension Request where Answer == Watch {
+  /// Gives up this connection's own card and watches another one, by the token of `share`.
+  public static func listen(_ token: String) -> Request {
+    Request("listen") { writer in
+      writer.key("token")
+      writer.value(token)
+    } read: {
+      Watch($0)
+    }
+  }
+}
+
 extension Request where Answer == String {
   /// Makes the token with which another connection may watch this card.
   public static var share: Request {

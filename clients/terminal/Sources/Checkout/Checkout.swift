@@ -27,7 +27,7 @@ final class Checkout {
   }
 
   /// Tells the form what time it is.
-  func tick() { handle(.tick(Output.now())) }
+  func tick() { handle(.tick(System.now())) }
 
   private func carryOut(_ action: Action) {
     do throws(CarddError) {

@@ -46,8 +46,7 @@ final class FormMode {
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
         pollfd(fd: card.descriptor, events: Int16(POLLIN) | output, revents: 0),
       ]
-      // As many entries as the count says.
-      let ready = unsafe poll(&watched, nfds_t(watched.count), timeout)
+      let ready = System.wait(for: &watched, milliseconds: timeout)
       if ready == 0 { timeOut() }
       guard ready > 0 else { continue }
       if watched[1].revents != 0 { takeSignals(signals) }
@@ -102,7 +101,7 @@ final class FormMode {
 
   private func takeSignals(_ descriptor: Int32) {
     var numbers = [UInt8](repeating: 0, count: 64)
-    let count = Output.read(descriptor, into: &numbers)
+    let count = System.read(descriptor, into: &numbers)
     for number in numbers[..<count] {
       switch Int32(number) {
       case SIGWINCH: isStale = true

@@ -1,6 +1,4 @@
 import CarddClient
-import CLinux
-import Glibc
 import SecretMemory
 
 /// Starts the daemon, creates the order as a merchant's server would, and opens the card field.
@@ -9,6 +7,8 @@ struct Launcher {
   struct Fault: Error {
     /// A sentence for a person.
     var text: String
+    /// What the program ends with.
+    var status = ExitCode.failed
   }
 
   /// What the command line asks for.
@@ -34,24 +34,25 @@ struct Launcher {
         orderID: order.orderID,
         amount: Amount.rupees(arguments.amount, usesSign: usesUnicode),
         channel: arguments.channel, hint: server.hintText,
-        pasted: ByteBuffer(heapCapacity: 8 * 1024), now: Output.now())
+        pasted: ByteBuffer(heapCapacity: 8 * 1024), now: System.now())
       let checkout = Checkout(form, card)
       // The first state: Pay is blocked by what it says, not by what this program thinks.
       form.note(first: try card.call(.cardMetaData))
       return checkout
     } catch {
-      throw Fault(text: Self.describe(error, path: path))
+      // A daemon that ends with 2 was given a wrong option, by us or through us.
+      let isUsage = if case .closed(.exited(status: 2, _)) = error { true } else { false }
+      throw Fault(
+        text: Self.describe(error, path: path), status: isUsage ? .usage : .failed)
     }
   }
 
   /// `--daemon`, the variable CARDD, or the program `cardd` beside this one.
   private func daemonPath() throws(Fault) -> String {
-    if let given = arguments.daemon ?? Output.variable("CARDD"), !given.isEmpty { return given }
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    // The call writes no more than the buffer holds and tells how much.
-    let length = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
-    guard length > 0 else { throw Fault(text: "say where the daemon is with --daemon PATH") }
-    let own = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    if let given = arguments.daemon ?? System.variable("CARDD"), !given.isEmpty { return given }
+    guard let own = System.ownPath() else {
+      throw Fault(text: "say where the daemon is with --daemon PATH")
+    }
     let folder = own.lastIndex(of: "/").map { own[..<$0] } ?? ""
     return folder + "/cardd"
   }

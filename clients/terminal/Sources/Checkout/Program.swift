@@ -12,8 +12,8 @@ public enum Program {
     do throws(Arguments.Fault) {
       let arguments = try Arguments(words)
       switch arguments.mode {
-      case .help: Output.line(Help.text, to: 1)
-      case .version: Output.line("cardd-checkout \(Version.text)", to: 1)
+      case .help: System.line(Help.text, to: 1)
+      case .version: System.line("cardd-checkout \(Version.text)", to: 1)
       case .checkOut: return checkOut(arguments).rawValue
       }
       return ExitCode.paid.rawValue
@@ -26,9 +26,9 @@ public enum Program {
   private static func checkOut(_ arguments: Arguments) -> ExitCode {
     // Keys pass through this process: no core dump, no crash report, no debugger of another user.
     _ = Hardening.firstStatements()
-    let painter = Painter(environment: Output.variable)
+    let painter = Painter(environment: System.variable)
     let isForm = isatty(0) == 1
-    if isForm, Output.variable("TERM") == "dumb" {
+    if isForm, System.variable("TERM") == "dumb" {
       complain("this terminal cannot show a form; give a script on standard input, see --help")
       return .usage
     }
@@ -37,7 +37,7 @@ public enum Program {
       checkout = try Launcher(arguments: arguments, usesUnicode: painter.usesUnicode).launch()
     } catch {
       complain(error.text)
-      return .failed
+      return error.status
     }
     let status = isForm ? runForm(checkout, painter) : runScript(checkout, painter)
     if status != .usage { conclude(checkout) }
@@ -46,8 +46,7 @@ public enum Program {
   }
 
   private static func runForm(_ checkout: Checkout, _ painter: Painter) -> ExitCode {
-    // The path is a literal.
-    let screen = isatty(1) == 1 ? 1 : unsafe open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    let screen = isatty(1) == 1 ? 1 : System.openTerminal()
     let terminal = Terminal(input: 0, output: screen)
     guard let signals = Signals.catching(FormMode.signals), terminal.enter() else {
       complain("the terminal cannot be used")
@@ -60,7 +59,7 @@ public enum Program {
   }
 
   private static func runScript(_ checkout: Checkout, _ painter: Painter) -> ExitCode {
-    let mode = ScriptMode(checkout) { Output.line(painter.plain($0), to: 1) }
+    let mode = ScriptMode(checkout) { System.line(painter.plain($0), to: 1) }
     var buffer = [UInt8](repeating: 0, count: 512)
     var filled = 0
     var position = 0
@@ -68,7 +67,7 @@ public enum Program {
     do throws(ScriptReader.Fault) {
       return try mode.run {
         if position == filled {
-          filled = Output.read(0, into: &buffer)
+          filled = System.read(0, into: &buffer)
           position = 0
         }
         guard position < filled else { return nil }
@@ -89,8 +88,8 @@ public enum Program {
     let order = try? checkout.card.call(
       .sandboxOrder(checkout.form.orderID), timeout: .seconds(2))
     let state = order?.status.rawValue ?? "not known"
-    Output.line("order: \(checkout.form.orderID) \(state)", to: 1)
+    System.line("order: \(checkout.form.orderID) \(state)", to: 1)
   }
 
-  private static func complain(_ text: String) { Output.line("cardd-checkout: \(text)", to: 2) }
+  private static func complain(_ text: String) { System.line("cardd-checkout: \(text)", to: 2) }
 }

@@ -124,8 +124,8 @@ final class ScriptMode {
   /// Waits for the answers that are due, and until no payment is on the wire.
   private func calm() {
     checkout.card.settle()
-    let last = Output.now() + Self.patience
-    while isTransient, Output.now() < last { _ = checkout.card.wait(timeout: .milliseconds(200)) }
+    let last = System.now() + Self.patience
+    while isTransient, System.now() < last { _ = checkout.card.wait(timeout: .milliseconds(200)) }
     report()
   }
 
@@ -137,9 +137,9 @@ final class ScriptMode {
   }
 
   private func pause(_ time: Duration) {
-    let last = Output.now() + time
-    while Output.now() < last {
-      if !checkout.card.wait(timeout: last - Output.now()) && form.isLost { return }
+    let last = System.now() + time
+    while System.now() < last {
+      if !checkout.card.wait(timeout: last - System.now()) && form.isLost { return }
       report()
     }
   }

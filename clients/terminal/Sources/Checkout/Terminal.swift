@@ -64,9 +64,9 @@ final class Terminal {
   }
 
   /// Writes bytes, waiting until the terminal has taken them all.
-  func write(_ bytes: [UInt8]) { Output.write(bytes, to: output) }
+  func write(_ bytes: [UInt8]) { System.write(bytes, to: output) }
 
   /// Reads what has been typed.
   /// - Returns: the bytes; empty at the end of input.
-  func read(into buffer: inout [UInt8]) -> Int { Output.read(input, into: &buffer) }
+  func read(into buffer: inout [UInt8]) -> Int { System.read(input, into: &buffer) }
 }

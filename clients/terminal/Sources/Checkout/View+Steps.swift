@@ -16,7 +16,7 @@ extension View {
     field(
       .code, isRoomy ? "One-time password" : "Code", text,
       note: Run(passwordNote(step), .faint), &sheet)
-    if !isRoomy { sheet.add() }
+    sheet.add()
     let wait = (step.resend - form.now).wholeSeconds
     let again = step.resendsLeft > 0 && wait > 0 ? "Send again in \(clock(wait))" : "Send again"
     var row: [(control: Control, label: String, enabled: Bool)] = [

@@ -44,6 +44,7 @@ def run(script: str, *options: str, **environment: str) -> subprocess.CompletedP
         ("<bogus>", [], 2, []),
         (CARD + "<pay", [], 2, []),
         ("", ["--channel", "upi"], 2, []),
+        ("", ["--now", "yesterday"], 2, []),
     ],
 )
 def test_a_script_ends_with_its_status(script, options, status, lines):

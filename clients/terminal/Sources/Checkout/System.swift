@@ -1,8 +1,8 @@
 import CLinux
 import Glibc
 
-/// Plain reading and writing of descriptors, with interrupted calls repeated.
-enum Output {
+/// The system calls that the program needs, with interrupted ones repeated.
+enum System {
   /// write(2) until everything is written; what a closed descriptor does not take is dropped.
   static func write(_ bytes: [UInt8], to descriptor: Int32) {
     var offset = 0
@@ -61,5 +61,28 @@ enum Output {
     // Cannot fail for this clock and a valid address.
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  /// poll(2).
+  /// - Parameter milliseconds: -1 waits for ever.
+  /// - Returns: how many are ready; 0 when the time is over, -1 when a signal came first.
+  static func wait(for descriptors: inout [pollfd], milliseconds: Int32) -> Int32 {
+    // As many entries as the count says.
+    unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds)
+  }
+
+  /// The controlling terminal, for drawing when standard output is something else.
+  static func openTerminal() -> Int32 {
+    // The path is a literal.
+    unsafe open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+  }
+
+  /// readlink(2) of this program's own file.
+  static func ownPath() -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    // The call writes no more than the buffer holds and tells how much.
+    let length = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
+    guard length > 0 else { return nil }
+    return String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
