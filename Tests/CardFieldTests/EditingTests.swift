@@ -181,7 +181,8 @@ import Testing
 
   @Test(arguments: [
     (TestNumbers.amex, [4, 6, 5]), (TestNumbers.diners, [4, 6, 4]),
-    (TestNumbers.dinersInternational, [4, 6, 4]), ("3056930902590412", [4, 4, 4, 4]),
+    (TestNumbers.dinersInternational, [4, 6, 4]), ("305693090259041", [4, 4, 4, 3]),
+    ("3056930902590412", [4, 4, 4, 4]),
     (TestNumbers.visa, [4, 4, 4, 4]), ("9999999999", [4, 4, 2]), ("", []),
   ])
   func `Network grouping is what is printed on the card`(_ number: String, _ groups: [Int]) {
