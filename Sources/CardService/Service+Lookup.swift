@@ -51,7 +51,7 @@ extension Service {
     else { return }
     connection.lookup.ticket = nil
     connection.lookup.version &+= 1
-    guard answer.bin != nil || answer.tdr != nil else {
+    guard !answer.isFailure || answer.bin != nil || answer.tdr != nil else {
       connection.lookup.phase = .failed
       return
     }

@@ -212,11 +212,10 @@ extension CardParts {
   static let expiry = Card.storageSize
 
   init(_ card: Card, usesInstrument: Bool) {
-    let none = 0..<0
     self.init(
-      number: usesInstrument ? none : card.numberRange,
-      month: usesInstrument ? none : Self.expiry..<(Self.expiry + 2),
-      year: usesInstrument ? none : (Self.expiry + 2)..<(Self.expiry + 4), cvv: card.cvvRange,
+      number: usesInstrument ? nil : card.numberRange,
+      month: usesInstrument ? nil : Self.expiry..<(Self.expiry + 2),
+      year: usesInstrument ? nil : (Self.expiry + 2)..<(Self.expiry + 4), cvv: card.cvvRange,
       name: card.nameRange)
   }
 }
