@@ -93,7 +93,9 @@ def test_declined_on_the_banks_page_is_not_paid_and_can_be_tried_again(open_term
     fill(terminal)
     terminal.press("Enter")
     terminal.wait_for("[ SUCCESS ]")
-    terminal.press("Enter", "Enter")
+    terminal.press("Enter")
+    terminal.wait_for("SUCCESS ✓")
+    terminal.press("Enter")
     terminal.wait_for("Order state: PAID")
 
 
