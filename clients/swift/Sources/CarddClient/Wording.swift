@@ -25,8 +25,9 @@ extension CarddError {
   public var sentence: String {
     switch self {
     case .refused(let refusal):
-      refusal.symbol.flatMap(Wording.code) ?? Wording.protocolFaults["\(refusal.code)"]
-        ?? refusal.message
+      // A symbol that is new, or the gateway's own: its text says more than the code's sentence.
+      refusal.symbol.map { Wording.code($0) ?? refusal.message }
+        ?? Wording.protocolFaults["\(refusal.code)"] ?? refusal.message
     case .closed(let ending): ending.sentence
     case .timedOut: "The card daemon did not answer in time."
     case .backlogged: "The card daemon does not keep up. Try again in a moment."

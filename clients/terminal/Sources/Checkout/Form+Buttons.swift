@@ -109,7 +109,11 @@ extension Form {
   }
 
   private func simulate(_ outcome: SimulatedOutcome) -> [Action] {
-    guard case .page(let step) = stage, let payment = step.payment else { return [] }
+    guard case .page(var step) = stage, let payment = step.payment, !step.isWaiting else {
+      return []
+    }
+    step.isWaiting = true
+    stage = .page(step)
     return [.simulate(outcome, payment: payment)]
   }
 }

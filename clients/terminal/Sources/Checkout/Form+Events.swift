@@ -100,12 +100,17 @@ extension Form {
       stage = .password(step)
       notice = Notice(.bad, error.sentence)
       return []
-    case .simulated(let outcome, .success):
+    case .simulated(let outcome, let result):
       guard case .page(var step) = stage else { return [] }
-      step.simulated = outcome
+      step.isWaiting = false
+      switch result {
+      case .success:
+        step.simulated = outcome
+        notice = nil
+        focus = .returned
+      case .failure(let error): notice = Notice(.bad, error.sentence)
+      }
       stage = .page(step)
-      notice = nil
-      focus = .returned
       return []
     case .order(.success(let order)):
       finish(order)
@@ -120,7 +125,7 @@ extension Form {
       enter(.checking)
       return [.lookUpOrder]
     case .edit(_, .failure(let error)), .name(.failure(let error)),
-      .simulated(_, .failure(let error)), .stepped(.failure(let error)):
+      .stepped(.failure(let error)):
       if case .closed = error { return [] }
       // The payment ended while the key was on its way; its end has been shown or will be.
       if error.symbol == "NO_PAYMENT_IN_PROGRESS" { return [] }

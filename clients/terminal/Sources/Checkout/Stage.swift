@@ -61,6 +61,8 @@ public struct PageStep: Sendable, Equatable {
   public var isSimulated: Bool
   /// What the sandbox's page was made to answer.
   public var simulated: SimulatedOutcome?
+  /// Whether that choice is on its way.
+  public var isWaiting = false
 }
 
 /// How it ended.

@@ -43,23 +43,25 @@ extension View {
   func page(_ step: PageStep, _ sheet: inout Sheet) {
     sheet.add(
       Line.wrapped(
-        "Open this page of your bank to confirm the payment, and come back here:", .plain,
-        width: width))
-    sheet.add()
+        isRoomy
+          ? "Open this page of your bank to confirm the payment, and come back here:"
+          : "Confirm on your bank's page:", .plain, width: width))
+    if isRoomy { sheet.add() }
     sheet.add(Line.wrapped(step.url, Style(bold: true), width: width))
-    sheet.add()
+    if isRoomy { sheet.add() }
     if step.isSimulated {
       sheet.add(
         Line.wrapped(
-          "This is the sandbox: nothing is behind that address. What is the page to answer?",
-          .faint, width: width))
+          isRoomy
+            ? "This is the sandbox: nothing is behind that address. What is the page to answer?"
+            : "Sandbox: what does it answer?", .faint, width: width))
       buttons(
         SimulatedOutcome.allCases.map {
           (.simulate($0), $0.rawValue + (step.simulated == $0 ? " ✓" : ""), true)
         }, &sheet)
-      sheet.add()
+      if isRoomy { sheet.add() }
     }
-    buttons([(.returned, "I have returned from the page", true)], &sheet)
+    buttons([(.returned, "I have returned", true)], &sheet)
     sheet.add()
   }
 

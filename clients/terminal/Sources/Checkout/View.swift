@@ -84,20 +84,30 @@ public struct View {
     }
   }
 
+  /// What the keys do: as many hints as fit on one line, the way out always.
   private var hints: String {
+    var parts = allHints
+    while parts.count > 1 && CellWidth.of(parts.joined(separator: " · ")) > width {
+      parts.remove(at: parts.count - 2)
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  private var allHints: [String] {
     switch form.stage {
     case .entering:
       switch form.focus {
-      case .pay where form.canPay: "Enter pay · Tab next · Esc leave"
-      case .pay: "Enter shows what is missing · Tab next · Esc leave"
-      case .name: "Tab next · Ctrl-U clear · Esc leave"
-      default: "Tab next · Shift-Tab back · Ctrl-U clear · Esc leave"
+      case .pay where form.canPay: ["Enter pay", "Tab next", "Esc leave"]
+      case .pay: ["Enter shows what is missing", "Tab next", "Esc leave"]
+      case .name: ["Tab next", "Ctrl-U clear", "Esc leave"]
+      default: ["Tab next", "Shift-Tab back", "Ctrl-U clear", "Esc leave"]
       }
-    case .paying, .confirming: "Esc stop"
-    case .checking: ""
-    case .password: "Enter verify · Ctrl-R resend · Ctrl-O bank page · Esc stop"
-    case .page(let step): step.isSimulated ? "Tab choose · Enter · Esc stop" : "Enter · Esc stop"
-    case .finished: form.controls.count > 1 ? "Tab choose · Enter" : "Enter leave"
+    case .paying, .confirming: ["Esc stop"]
+    case .checking: []
+    case .password: ["Enter verify", "Ctrl-R resend", "Ctrl-O bank page", "Esc stop"]
+    case .page(let step):
+      step.isSimulated ? ["Tab choose", "Enter", "Esc stop"] : ["Enter", "Esc stop"]
+    case .finished: form.controls.count > 1 ? ["Tab choose", "Enter"] : ["Enter leave"]
     }
   }
 }
