@@ -45,6 +45,8 @@ final class Connection {
   var halfSince: UInt64?
   /// Fields whose newest state has not been sent because output is blocked.
   var unsent = PerField(false)
+  /// Why such a field was emptied meanwhile; it is told even if something was typed since.
+  var unsentReason = PerField<ClearReason?>(nil)
   var inputEnded = false
   var isClosing = false
   var isGone = false
