@@ -40,6 +40,8 @@ final class Connection {
   var advanced: UInt64 = 0
   /// Input that could not be dealt with yet, in a slot of its own.
   var parked: ByteBuffer?
+  /// How many bytes wait for a slot, while `pause` is `starved`.
+  var starvedBytes = 0
   var pause = Pause.none
   /// Since when half a message has been waiting, in boot time.
   var halfSince: UInt64?

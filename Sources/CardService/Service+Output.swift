@@ -55,6 +55,7 @@ extension Service {
     connection.isGone = true
     connection.isClosing = true
     connection.parked = nil
+    connection.conversation.dropBatch()
     starved.removeAll { $0 == id }
     leave(connection)
     if connection.flow.isRunning {

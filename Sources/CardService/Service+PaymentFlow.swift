@@ -27,7 +27,10 @@ extension Service {
     }
     current = previous
     flush(connection)
-    if let end { unpause(connection, from: end) }
+    guard let end else { return }
+    // The slots that held the batch are free again.
+    wakeStarved()
+    if connection.leaves { depart(connection) } else { unpause(connection, from: end) }
   }
 
   private func carryOut(_ action: PaymentAction, _ connection: Connection) {
