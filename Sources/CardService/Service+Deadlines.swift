@@ -90,6 +90,7 @@ extension Service {
       advance(
         connection,
         connection.flow.pendingOTP == nil ? .payAnswered(.lost) : .otpAnswered(.lost))
+      leaveAfterInput(connection)
     case .otp:
       connection.payment?.otpDeadline = nil
       advance(connection, .otpTimedOut)

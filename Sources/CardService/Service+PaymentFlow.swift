@@ -136,7 +136,7 @@ extension Service {
     if connection.isGone {
       orphans[connection.id] = nil
       endSharing(of: connection)
-    } else if connection.inputEnded {
+    } else {
       leaveAfterInput(connection)
     }
   }
@@ -159,6 +159,7 @@ extension Service {
     }
     publish(connection)
     flush(connection)
+    leaveAfterInput(connection)
   }
 
   /// Takes in what Order Pay came to.

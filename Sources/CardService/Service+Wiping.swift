@@ -35,9 +35,11 @@ extension Service {
     advance(connection, .cancelled)
   }
 
-  /// Closes a connection whose input has ended, once nothing is owed any more.
+  /// Closes a connection whose input has ended, once all of it is dealt with and nothing is owed.
   func leaveAfterInput(_ connection: Connection) {
-    guard connection.inputEnded, !connection.isClosing else { return }
+    guard connection.inputEnded, !connection.isClosing, current !== connection,
+      connection.pause == .none || connection.pause == .starved
+    else { return }
     switch connection.flow.step {
     case .idle:
       close(connection)
