@@ -5,7 +5,10 @@ extension Service {
   public func deadline(at time: UInt64) {
     tick(time)
     while let entry = deadlines.popDue(now) {
-      guard let connection = connection(entry.connection) else { continue }
+      // An entry that an earlier one has overtaken is of no use: that one has put back the next.
+      guard let connection = connection(entry.connection),
+        entry.time == connection.queuedDeadline
+      else { continue }
       connection.queuedDeadline = .max
       fireDue(connection)
       flush(connection)
