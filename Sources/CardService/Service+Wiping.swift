@@ -66,7 +66,8 @@ extension Service {
   public func stop(at time: UInt64) {
     tick(time)
     for case let connection? in connections where !connection.isClosing {
-      advance(connection, .stopped)
+      // What a batch still holds is finished, and that may be another pay.
+      repeat { advance(connection, .stopped) } while connection.flow.isRunning
       connection.exitStatus = 0
       flush(connection)
       close(connection)
