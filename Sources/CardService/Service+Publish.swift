@@ -43,7 +43,7 @@ extension Service {
     _ changed: PerField<Bool>, of owner: Connection, _ standing: Standing,
     to viewer: Connection, as kind: StateWriter.Viewer
   ) {
-    if viewer.isGone { return }
+    if viewer.isGone || viewer.isClosing { return }
     for field in [Field.number, .expiry, .cvv] where changed[field] {
       viewer.unsent[field] = true
       if let reason = owner.clearedBy[field] { viewer.unsentReason[field] = reason }
