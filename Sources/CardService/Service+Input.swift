@@ -134,8 +134,17 @@ extension Service {
     wakeStarved()
   }
 
+  /// Has the starved connections looked at in the next turn of the event loop: whoever reads still
+  /// holds the buffer whose slot is given back, so the slot is not free before.
   func wakeStarved() {
     guard !starved.isEmpty else { return }
+    looksAtStarved = true
+    arm()
+  }
+
+  /// Lets the starved connections go on for which there is a slot now.
+  func feedStarved() {
+    looksAtStarved = false
     let waiting = starved
     starved = []
     for id in waiting {
