@@ -40,11 +40,15 @@ final class Connection {
   var advanced: UInt64 = 0
   /// Input that could not be dealt with yet, in a slot of its own.
   var parked: ByteBuffer?
+  /// How many bytes wait for a slot, while `pause` is `starved`.
+  var starvedBytes = 0
   var pause = Pause.none
   /// Since when half a message has been waiting, in boot time.
   var halfSince: UInt64?
   /// Fields whose newest state has not been sent because output is blocked.
   var unsent = PerField(false)
+  /// Why such a field was emptied meanwhile; it is told even if something was typed since.
+  var unsentReason = PerField<ClearReason?>(nil)
   var inputEnded = false
   var isClosing = false
   var isGone = false

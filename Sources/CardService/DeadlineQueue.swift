@@ -11,6 +11,9 @@ struct DeadlineQueue {
 
   private var heap: [Entry] = []
 
+  /// How many entries there are.
+  var count: Int { heap.count }
+
   /// The earliest entry's time.
   var first: UInt64? { heap.first?.time }
 

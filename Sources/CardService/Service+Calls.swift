@@ -10,6 +10,7 @@ extension Service: CallHandler {
   ) {
     guard let connection = current else { return }
     counters.messages &+= 1
+    connection.halfSince = nil
     do throws(Refused) {
       try dispatch(call, message, connection)
     } catch {
@@ -21,6 +22,7 @@ extension Service: CallHandler {
   /// Sends what has gathered, and says whether the peer may be served further.
   public func mayContinue(_ conversation: Conversation) -> Bool {
     guard let connection = current else { return false }
+    connection.halfSince = nil
     if connection.leaves { depart(connection) }
     if conversation.outbox.main.count >= Self.flushAt { flush(connection) }
     return !connection.isClosing && (wire?.backlog(of: connection.id) ?? 0) < Limits.backlog

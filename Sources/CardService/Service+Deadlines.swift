@@ -4,14 +4,23 @@ extension Service {
   /// Hears that the time asked for with `Wire.wake` has come.
   public func deadline(at time: UInt64) {
     tick(time)
+    if looksAtStarved { feedStarved() }
     while let entry = deadlines.popDue(now) {
-      guard let connection = connection(entry.connection) else { continue }
+      // An entry that an earlier one has overtaken is of no use: that one has put back the next.
+      guard let connection = connection(entry.connection),
+        entry.time == connection.queuedDeadline
+      else { continue }
       connection.queuedDeadline = .max
       fireDue(connection)
       flush(connection)
       watch(connection)
     }
-    wire?.wake(at: deadlines.first)
+    arm()
+  }
+
+  /// Asks to be woken for whatever comes first.
+  func arm() {
+    wire?.wake(at: looksAtStarved ? now : deadlines.first)
   }
 
   /// Puts a connection's earliest deadline into the queue, unless an earlier look is due anyway.
@@ -22,7 +31,7 @@ extension Service {
     connection.queuedDeadline = time
     let first = deadlines.first
     deadlines.insert(DeadlineQueue.Entry(time: time, connection: connection.id))
-    if first == nil || time < first ?? 0 { wire?.wake(at: time) }
+    if first == nil || time < first ?? 0 { arm() }
   }
 
   /// Does everything that is due on a connection, earliest first.
@@ -90,6 +99,7 @@ extension Service {
       advance(
         connection,
         connection.flow.pendingOTP == nil ? .payAnswered(.lost) : .otpAnswered(.lost))
+      leaveAfterInput(connection)
     case .otp:
       connection.payment?.otpDeadline = nil
       advance(connection, .otpTimedOut)

@@ -214,7 +214,7 @@ extension Service {
       wipe(connection, because: .editLimit)
     } else if edit.changed {
       connection.told.isStale[field] = true
-      if !clears, !connection.unsent[field] { connection.clearedBy[field] = nil }
+      if !clears { connection.clearedBy[field] = nil }
     }
   }
 

@@ -103,6 +103,7 @@ extension Service {
       // Peeked bytes stay in the kernel; the connection is read again when a slot is free.
       buffer.removeAll()
       connection.pause = .starved
+      connection.starvedBytes = rest
       starved.append(connection.id)
       return false
     }
@@ -116,8 +117,15 @@ extension Service {
 
   /// Takes a slot that holds `count` bytes and at least one more.
   private func takeSlot(for count: Int) -> Slot? {
-    if count < 1_024, let small = arena.take(options.pools.small) { return small }
+    if count < Self.smallSlot, let small = arena.take(options.pools.small) { return small }
     return arena.take(options.pools.large)
+  }
+
+  private static let smallSlot = 1_024
+
+  private func hasSlot(for count: Int) -> Bool {
+    arena.available(options.pools.large) > 0
+      || count < Self.smallSlot && arena.available(options.pools.small) > 0
   }
 
   /// Gives back the slot of an unfinished message, and lets a starved connection have it.
@@ -126,12 +134,25 @@ extension Service {
     wakeStarved()
   }
 
+  /// Has the starved connections looked at in the next turn of the event loop: whoever reads still
+  /// holds the buffer whose slot is given back, so the slot is not free before.
   func wakeStarved() {
-    guard !starved.isEmpty, arena.available(options.pools.large) > 0 else { return }
+    guard !starved.isEmpty else { return }
+    looksAtStarved = true
+    arm()
+  }
+
+  /// Lets the starved connections go on for which there is a slot now.
+  func feedStarved() {
+    looksAtStarved = false
     let waiting = starved
     starved = []
     for id in waiting {
       guard let connection = connection(id), connection.pause == .starved else { continue }
+      guard hasSlot(for: connection.starvedBytes) else {
+        starved.append(id)
+        continue
+      }
       connection.pause = .none
       wire?.resume(id)
       if connection.inputEnded { finishInput(connection) }

@@ -3,12 +3,20 @@ import Payments
 import SecretMemory
 
 extension Service {
-  /// Sends what the outbox holds for this connection.
+  /// Sends what the outbox holds for this connection, then the states that found no room in it.
   func flush(_ connection: Connection) {
     let conversation = connection.conversation
     // An open array is not sent in parts.
     if conversation.inBatch, !conversation.isSuspended { return }
-    let main = conversation.outbox.main
+    send(connection)
+    if connection.unsent.isAny, !isBlocked(connection) {
+      sendUnsent(connection)
+      send(connection)
+    }
+  }
+
+  private func send(_ connection: Connection) {
+    let main = connection.conversation.outbox.main
     guard main.count > 0 else { return }
     if !connection.isGone { wire?.send(main, to: connection.id) }
     main.removeAll()
@@ -34,6 +42,9 @@ extension Service {
     guard !connection.isClosing else { return }
     connection.isClosing = true
     flush(connection)
+    // Nobody will hear of it being drained.
+    sendUnsent(connection)
+    send(connection)
     wire?.close(connection.id, flush: true)
   }
 
@@ -44,6 +55,7 @@ extension Service {
     connection.isGone = true
     connection.isClosing = true
     connection.parked = nil
+    connection.conversation.dropBatch()
     starved.removeAll { $0 == id }
     leave(connection)
     if connection.flow.isRunning {

@@ -28,7 +28,9 @@ extension Service {
       blocked.insert(.cardNumberNotAllowed)
     }
     if theme.wrongColor != nil { blocked.insert(.hexShouldStartWith) }
-    if ask.connection.conversation.inBatch, arena.available(options.pools.large) < 3 {
+    if connection.conversation.inBatch,
+      arena.available(options.pools.large) < 3 || !hasNoticeRoom(connection)
+    {
       blocked.insert(.busy)
     }
 

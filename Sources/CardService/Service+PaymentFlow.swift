@@ -27,7 +27,10 @@ extension Service {
     }
     current = previous
     flush(connection)
-    if let end { unpause(connection, from: end) }
+    guard let end else { return }
+    // The slots that held the batch are free again.
+    wakeStarved()
+    if connection.leaves { depart(connection) } else { unpause(connection, from: end) }
   }
 
   private func carryOut(_ action: PaymentAction, _ connection: Connection) {
@@ -134,7 +137,7 @@ extension Service {
     if connection.isGone {
       orphans[connection.id] = nil
       endSharing(of: connection)
-    } else if connection.inputEnded {
+    } else {
       leaveAfterInput(connection)
     }
   }
@@ -157,6 +160,7 @@ extension Service {
     }
     publish(connection)
     flush(connection)
+    leaveAfterInput(connection)
   }
 
   /// Takes in what Order Pay came to.

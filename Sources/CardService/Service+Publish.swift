@@ -43,54 +43,70 @@ extension Service {
     _ changed: PerField<Bool>, of owner: Connection, _ standing: Standing,
     to viewer: Connection, as kind: StateWriter.Viewer
   ) {
-    if viewer.isGone { return }
-    if isBlocked(viewer) || viewer.conversation.outbox.after.free < Self.pushSize * 3 {
-      viewer.unsent.number = viewer.unsent.number || changed.number
-      viewer.unsent.expiry = viewer.unsent.expiry || changed.expiry
-      viewer.unsent.cvv = viewer.unsent.cvv || changed.cvv
-      return
+    if viewer.isGone || viewer.isClosing { return }
+    for field in [Field.number, .expiry, .cvv] where changed[field] {
+      viewer.unsent[field] = true
+      if let reason = owner.clearedBy[field] { viewer.unsentReason[field] = reason }
     }
-    write(changed, of: owner, standing, to: viewer, as: kind)
+    if isBlocked(viewer) || !hasNoticeRoom(viewer) { return }
+    writeUnsent(of: owner, standing, to: viewer, as: kind)
   }
 
-  /// The most that one push takes, in bytes, with a lookup's answer in it.
-  static let pushSize = 6_000
+  /// Tells whether the notifications of a batch still have room for the three states, and after
+  /// them for the states and the end of a payment, which must not be lost.
+  func hasNoticeRoom(_ viewer: Connection) -> Bool {
+    viewer.conversation.outbox.after.free >= Self.statesSize * 2 + Self.endSize
+  }
 
-  private func write(
-    _ fields: PerField<Bool>, of owner: Connection, _ standing: Standing,
-    to viewer: Connection, as kind: StateWriter.Viewer
+  /// The most that a push of every field takes, in bytes, with a lookup's answer in it.
+  private static let statesSize = 7_000
+  /// The most that a terminal notification takes, in bytes: it names the order twice.
+  private static let endSize = 8_000
+
+  /// Writes the states that this viewer has not been sent, and why they were emptied.
+  private func writeUnsent(
+    of owner: Connection, _ standing: Standing, to viewer: Connection,
+    as kind: StateWriter.Viewer
   ) {
+    let fields = viewer.unsent
+    let reasons = viewer.unsentReason
+    viewer.unsent = PerField(false)
+    viewer.unsentReason = PerField(nil)
     let conversation = viewer.conversation
     if fields.number {
       var writer = conversation.beginNotification("cardMetaData")
-      cardMetaData(of: owner, standing, for: kind, to: &writer)
+      cardMetaData(of: owner, standing, for: kind, clearedBy: reasons.number, to: &writer)
       conversation.endNotification()
     }
     if fields.expiry {
       var writer = conversation.beginNotification("fieldMetaData")
       writer.beginObject()
-      StateWriter.members(standing.expiry, owner.clearedBy.expiry, for: kind, to: &writer)
+      let reason = reasons.expiry ?? owner.clearedBy.expiry
+      StateWriter.members(standing.expiry, reason, for: kind, to: &writer)
       writer.endObject()
       conversation.endNotification()
     }
     if fields.cvv {
       var writer = conversation.beginNotification("fieldMetaData")
       writer.beginObject()
-      StateWriter.members(standing.cvv, owner.clearedBy.cvv, for: kind, to: &writer)
+      let reason = reasons.cvv ?? owner.clearedBy.cvv
+      StateWriter.members(standing.cvv, reason, for: kind, to: &writer)
       writer.endObject()
       conversation.endNotification()
     }
   }
 
   /// Writes the params of a `cardMetaData` and takes note of what it discloses.
+  ///
+  /// - Parameter reason: why the number was emptied since its state was sent last, if it was.
   func cardMetaData(
     of owner: Connection, _ standing: Standing, for kind: StateWriter.Viewer,
-    to writer: inout JSONWriter
+    clearedBy reason: ClearReason? = nil, to writer: inout JSONWriter
   ) {
     let vault = owner.vault ?? blank
     vault.withBytes { storage in
       StateWriter.cardMetaData(
-        standing, owner.clearedBy.number, owner.lookup, for: kind, storage: storage,
+        standing, reason ?? owner.clearedBy.number, owner.lookup, for: kind, storage: storage,
         card: owner.card, to: &writer)
     }
     if kind == .owner, standing.number.showsLastFour { owner.card.noteDisclosure() }
@@ -98,16 +114,14 @@ extension Service {
 
   /// Sends the newest states of the fields whose pushes were held back.
   func sendUnsent(_ viewer: Connection) {
-    let fields = viewer.unsent
-    guard fields.number || fields.expiry || fields.cvv, !viewer.conversation.isSuspended else {
+    guard viewer.unsent.isAny, !viewer.conversation.isSuspended else { return }
+    let owner = viewer.isListener ? viewer.watching.flatMap { self.connection($0) } : viewer
+    guard let owner else {
+      viewer.unsent = PerField(false)
       return
     }
-    viewer.unsent = PerField(false)
-    let owner = viewer.isListener ? viewer.watching.flatMap { self.connection($0) } : viewer
-    guard let owner else { return }
-    write(
-      fields, of: owner, standing(of: owner), to: viewer,
-      as: viewer.isListener ? .listener : .owner)
+    writeUnsent(
+      of: owner, standing(of: owner), to: viewer, as: viewer.isListener ? .listener : .owner)
   }
 
   /// Sends a terminal notification to the owner and the listeners; it is never dropped.
@@ -130,6 +144,11 @@ extension Service {
       }
     }
   }
+}
+
+extension PerField<Bool> {
+  /// Whether it is so for any field.
+  var isAny: Bool { number || expiry || cvv }
 }
 
 extension PerField {

@@ -57,6 +57,7 @@ extension Service {
     connection.session = nil
     dropLookup(connection)
     connection.unsent = PerField(false)
+    connection.unsentReason = PerField(nil)
   }
 
   /// Takes a listener off the card it watches.

@@ -35,9 +35,11 @@ extension Service {
     advance(connection, .cancelled)
   }
 
-  /// Closes a connection whose input has ended, once nothing is owed any more.
+  /// Closes a connection whose input has ended, once all of it is dealt with and nothing is owed.
   func leaveAfterInput(_ connection: Connection) {
-    guard connection.inputEnded, !connection.isClosing else { return }
+    guard connection.inputEnded, !connection.isClosing, current !== connection,
+      connection.pause == .none || connection.pause == .starved
+    else { return }
     switch connection.flow.step {
     case .idle:
       close(connection)
@@ -64,7 +66,8 @@ extension Service {
   public func stop(at time: UInt64) {
     tick(time)
     for case let connection? in connections where !connection.isClosing {
-      advance(connection, .stopped)
+      // What a batch still holds is finished, and that may be another pay.
+      repeat { advance(connection, .stopped) } while connection.flow.isRunning
       connection.exitStatus = 0
       flush(connection)
       close(connection)

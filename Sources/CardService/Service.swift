@@ -38,6 +38,8 @@ public final class Service {
   var ledger = SessionLedger()
   var deadlines = DeadlineQueue()
   var starved: [ConnectionID] = []
+  /// Whether a slot has been given back since the starved were looked at.
+  var looksAtStarved = false
   var counters = Counters()
 
   /// The boot clock at the present event, in nanoseconds.

@@ -15,8 +15,9 @@ extension Conversation {
 
   /// Begins the answer to a request that was postponed.
   public func beginResult(_ handle: PostponedCall) -> JSONWriter {
-    let out = outbox.main
     forget(handle)
+    answersBehind = inBatch && !handle.inBatch
+    let out = answerBuffer
     beginAnswer()
     out.append(handle.id.span)
     out.append(",\"result\":")
@@ -25,7 +26,7 @@ extension Conversation {
 
   /// Ends the answer begun last.
   public func endResult() {
-    outbox.main.append(0x7D)
+    answerBuffer.append(0x7D)
     endAnswer()
   }
 
@@ -64,8 +65,9 @@ extension Conversation {
     _ fault: RPCFault, _ handle: PostponedCall, data: ((inout JSONWriter) -> Void)? = nil
   ) {
     forget(handle)
+    answersBehind = inBatch && !handle.inBatch
     beginAnswer()
-    outbox.main.append(handle.id.span)
+    answerBuffer.append(handle.id.span)
     endError(fault, data: data)
   }
 
@@ -85,12 +87,10 @@ extension Conversation {
   /// Begins a notification and returns a writer that stands where its `params` belong.
   public func beginNotification(_ method: StaticString) -> JSONWriter {
     let buffer = inBatch ? outbox.after : outbox.main
-    let frame = outbox.openFrame
-    outbox.begin(reader.style, in: buffer)
+    beginMessage(in: buffer)
     buffer.append("{\"jsonrpc\":\"2.0\",\"method\":\"")
     buffer.append(method)
     buffer.append("\",\"params\":")
-    if inBatch { batch?.arrayFrame = frame }
     return JSONWriter(buffer)
   }
 
@@ -98,46 +98,60 @@ extension Conversation {
   public func endNotification() {
     let buffer = inBatch ? outbox.after : outbox.main
     buffer.append(0x7D)
+    endMessage(in: buffer)
+  }
+
+  /// Begins a message of its own, in a batch behind the open array.
+  private func beginMessage(in buffer: ByteBuffer) {
+    batch?.arrayFrame = outbox.openFrame
+    outbox.begin(reader.style, in: buffer)
+  }
+
+  private func endMessage(in buffer: ByteBuffer) {
     outbox.end(reader.style, in: buffer)
     if let frame = batch?.arrayFrame { outbox.openFrame = frame }
   }
 
+  /// Where the answer at hand is written.
+  private var answerBuffer: ByteBuffer { answersBehind ? outbox.after : outbox.main }
+
   private func beginAnswer() {
-    let out = outbox.main
-    if inBatch {
-      if batch?.isEmpty == false { out.append(0x2C) }
+    if inBatch, !answersBehind {
+      if batch?.isEmpty == false { outbox.main.append(0x2C) }
       batch?.isEmpty = false
     } else {
-      outbox.begin(reader.style, in: out)
+      beginMessage(in: answerBuffer)
     }
-    out.append("{\"jsonrpc\":\"2.0\",\"id\":")
+    answerBuffer.append("{\"jsonrpc\":\"2.0\",\"id\":")
   }
 
   private func endAnswer() {
-    if !inBatch { outbox.end(reader.style, in: outbox.main) }
+    if !inBatch || answersBehind { endMessage(in: answerBuffer) }
+    answersBehind = false
   }
 
   private func endError(_ fault: RPCFault, data: ((inout JSONWriter) -> Void)?) {
     beginError(fault.code)
-    var writer = JSONWriter(outbox.main)
+    let out = answerBuffer
+    var writer = JSONWriter(out)
     writer.value(fault.message)
     if let data {
-      outbox.main.append(",\"data\":")
-      var writer = JSONWriter(outbox.main)
+      out.append(",\"data\":")
+      var writer = JSONWriter(out)
       data(&writer)
     }
     endError()
   }
 
   private func beginError(_ code: Int) {
-    let out = outbox.main
+    let out = answerBuffer
     out.append(",\"error\":{\"code\":")
     out.append(decimal: code)
     out.append(",\"message\":")
   }
 
   private func endError() {
-    outbox.main.append("}}")
+    answerBuffer.append("}}")
     endAnswer()
   }
 

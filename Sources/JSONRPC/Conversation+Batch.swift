@@ -84,6 +84,9 @@ extension Conversation {
     return isSuspended ? nil : length
   }
 
+  /// Forgets a batch whose answer nobody waits for any more, and gives back what held it.
+  public func dropBatch() { batch = nil }
+
   private func run(
     _ root: Value, in input: Span<UInt8>, tape: Tape, handler: any CallHandler
   ) {

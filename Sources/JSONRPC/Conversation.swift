@@ -36,6 +36,8 @@ public final class Conversation {
   public private(set) var postponed: [PostponedCall] = []
   /// The batch at hand, if any.
   var batch: Batch?
+  /// Whether the answer being written belongs behind the batch at hand: its request came before.
+  var answersBehind = false
 
   /// Creates a conversation with nothing said yet.
   public init(mode: FramingMode, outbox: Outbox) {
