@@ -185,7 +185,7 @@ final class Stage: Wire {
     let count = min(actor.unread.count, buffer.free, actor.mostAtOnce)
     buffer.append(actor.unread.span, 0..<count)
     let used = service.received(actor.id, buffer, at: now)
-    require(used >= 0 && used <= buffer.count + count, "more was used than there is")
+    require(!isPeek || (0...count).contains(used), "more was used than there is")
     actor.unread.removeFirst(isPeek ? used : count)
     if isPeek, used < count { actor.isPaused = true }
     return true
