@@ -44,9 +44,18 @@ let package = Package(
       path: "Sources/EmbedDocument"),
 
     // Front ends.
-    .target(name: "CarddClient", path: "clients/swift/Sources/CarddClient"),
+    .target(
+      name: "CarddClient", dependencies: ["CLinux", "JSON", "SecretMemory"],
+      path: "clients/swift/Sources/CarddClient", plugins: ["EmbedSentences"]),
+    .executableTarget(name: "embed-sentences", path: "clients/swift/Sources/embed-sentences"),
+    .plugin(
+      name: "EmbedSentences", capability: .buildTool(), dependencies: ["embed-sentences"],
+      path: "clients/swift/Plugins/EmbedSentences"),
+    .target(
+      name: "Checkout", dependencies: ["CLinux", "CarddClient", "SecretMemory"],
+      path: "clients/terminal/Sources/Checkout"),
     .executableTarget(
-      name: "cardd-checkout", dependencies: ["CarddClient", "cardd"],
+      name: "cardd-checkout", dependencies: ["Checkout", "cardd"],
       path: "clients/terminal/Sources/cardd-checkout"),
 
     // Tests.
@@ -64,7 +73,11 @@ let package = Package(
       name: "CardServiceTests",
       dependencies: ["CardService", "CardField", "JSON", "JSONRPC", "SecretMemory", "Payments"]),
     .testTarget(
-      name: "CarddClientTests", dependencies: ["CarddClient"], path: "clients/swift/Tests"),
+      name: "CarddClientTests", dependencies: ["CarddClient", "JSON", "SecretMemory"],
+      path: "clients/swift/Tests"),
+    .testTarget(
+      name: "CheckoutTests", dependencies: ["Checkout", "CarddClient", "SecretMemory"],
+      path: "clients/terminal/Tests/CheckoutTests"),
   ],
   swiftLanguageModes: [.v6]
 )

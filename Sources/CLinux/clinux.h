@@ -12,6 +12,7 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/epoll.h>
@@ -235,4 +236,14 @@ static inline int clinux_socket_number(int fd, int option, int *number) {
 // openat(2) without a mode and with one: the function is variadic.
 static inline int clinux_openat(int directory, const char *path, int flags, mode_t mode) {
   return openat(directory, path, flags, mode);
+}
+
+// -- Processes ---------------------------------------------------------------------------------
+
+// GNU, glibc 2.34.
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
+
+// posix_spawn_file_actions_addclosefrom_np(3): closes every descriptor from `from` on in the child.
+static inline int clinux_spawn_close_from(posix_spawn_file_actions_t *actions, int from) {
+  return posix_spawn_file_actions_addclosefrom_np(actions, from);
 }

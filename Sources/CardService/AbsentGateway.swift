@@ -10,7 +10,7 @@ final class AbsentGateway: Gateway {
   func lookUp(
     _ prefix: UInt64, session: PaymentSession, ticket: Ticket, time: UInt64
   ) -> Timing<LookupAnswer> {
-    .now(LookupAnswer(bin: nil, tdr: nil))
+    .now(LookupAnswer(bin: nil, tdr: nil, isFailure: true))
   }
 
   func pay(
@@ -28,4 +28,6 @@ final class AbsentGateway: Gateway {
   func resendOTP(_ paymentID: String, ticket: Ticket, time: UInt64) -> Timing<OTPAnswer> {
     .now(OTPAnswer(.lost, message: ""))
   }
+
+  func ended(_ paymentID: String, _ ending: Ending, time: UInt64) {}
 }

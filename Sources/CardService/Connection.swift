@@ -15,8 +15,10 @@ final class Connection {
   /// Where the digits are; nil while nothing is stored.
   var vault: Vault?
   var clearedBy = PerField<ClearReason?>(nil)
+  /// Fields whose content has changed since the viewers were told, even if it looks the same.
+  var stale = PerField(false)
   /// What every viewer was last told, to tell whether there is news.
-  var told = Told()
+  var told: Told?
   var lookup = Lookup()
   /// When the card was last edited, in this connection's time.
   var lastEdit: UInt64 = 0

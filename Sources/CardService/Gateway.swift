@@ -27,9 +27,10 @@ struct PayOrder {
 
 /// Says where in a card's storage the secret parts of a payment stand.
 struct CardParts {
-  var number: Range<Int>
-  var month: Range<Int>
-  var year: Range<Int>
+  /// The number and the expiry; nil when a saved card is used.
+  var number: Range<Int>?
+  var month: Range<Int>?
+  var year: Range<Int>?
   var cvv: Range<Int>
   var name: Range<Int>
 }
@@ -56,4 +57,6 @@ protocol Gateway: AnyObject {
   ) -> Timing<OTPAnswer>
   /// Asks for another one-time password.
   func resendOTP(_ paymentID: String, ticket: Ticket, time: UInt64) -> Timing<OTPAnswer>
+  /// Hears how a payment that it has named ended for the front end.
+  func ended(_ paymentID: String, _ ending: Ending, time: UInt64)
 }

@@ -59,6 +59,7 @@ struct Parameter {
 
 extension Method {
   /// Declares everything, in the order of the cases.
+  ///
   /// The words of the iOS component keep its spelling; `rpc.` names are reserved by JSON-RPC 2.0,
   /// `$/` names and `shutdown`/`exit` are as the Language Server Protocol has them.
   static let table: [Row] = [
@@ -145,7 +146,8 @@ extension Method {
         Parameter("payment_error_code", .string),
       ], traits: .sandboxOnly),
     Row(
-      name: "sandbox/faults", parameters: [Parameter("lookup", .string), Parameter("pay", .string)],
+      name: "sandbox/faults",
+      parameters: [Parameter("lookup", .string), Parameter("pay", .string)],
       traits: .sandboxOnly),
     Row(
       name: "sandbox/advance", parameters: [Parameter("seconds", .integer)],

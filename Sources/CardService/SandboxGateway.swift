@@ -29,7 +29,7 @@ final class SandboxGateway: Gateway {
   ) -> Timing<LookupAnswer> {
     let found = sandbox.lookUp(
       bin: UInt32(truncatingIfNeeded: prefix), session: session.paymentSessionID)
-    var answer = LookupAnswer(bin: nil, tdr: nil)
+    var answer = LookupAnswer(bin: nil, tdr: nil, isFailure: found.failure != nil)
     if let bin = found.bin { answer.bin = info(bin) }
     if let tdr = found.tdr { answer.tdr = Self.text { tdr.write(to: &$0) } }
     return Self.timing(found.delay, answer)
@@ -52,7 +52,8 @@ final class SandboxGateway: Gateway {
     let request = Sandbox.PayRequest(
       sessionID: order.session.paymentSessionID,
       channel: order.channel == .post ? .post : .link,
-      number: parts.number, expiryMonth: parts.month, expiryYear: parts.year, cvv: parts.cvv,
+      number: parts.number, expiryMonth: parts.month, expiryYear: parts.year,
+      cvv: parts.cvv.isEmpty ? nil : parts.cvv,
       instrumentID: order.instrumentID, saveInstrument: order.savesInstrument,
       idempotencyKey: order.idempotencyKey)
     let outcome = sandbox.pay(request, storage: storage, clock: clock(time))
@@ -99,6 +100,14 @@ final class SandboxGateway: Gateway {
       return .now(Self.answer(try sandbox.resendOTP(paymentID, clock: clock(time))))
     } catch {
       return .now(OTPAnswer(.refused, message: error.message))
+    }
+  }
+
+  func ended(_ paymentID: String, _ ending: Ending, time: UInt64) {
+    switch ending {
+    case .cancelled: sandbox.abandonPayment(paymentID, clock: clock(time))
+    case .failed(.otpTimedOut): sandbox.expireOTP(paymentID, clock: clock(time))
+    default: break
     }
   }
 

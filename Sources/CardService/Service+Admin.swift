@@ -62,6 +62,7 @@ extension Service {
   }
 
   /// Answers null; from here on only `exit` is served.
+  ///
   /// Source: Language Server Protocol 3.17, shutdown request.
   func shutdown(_ ask: Ask, _ bytes: Span<UInt8>) {
     let connection = ask.connection

@@ -52,10 +52,9 @@ extension Service: CallHandler {
   private func dispatch(
     _ call: Call, _ bytes: Span<UInt8>, _ connection: Connection
   ) throws(Refused) {
-    guard let method = method(of: call, bytes), exists(method, for: connection, call) else {
-      throw .noSuchMethod
-    }
-    if connection.shutdownSeen, method != .exit { throw .afterShutdown }
+    let named = method(of: call, bytes)
+    if connection.shutdownSeen, named != .exit { throw .afterShutdown }
+    guard let method = named, exists(method, for: connection, call) else { throw .noSuchMethod }
     let traits = method.row.traits
     if traits.contains(.requestOnly), !call.wantsAnswer { return }
     if method == .initialize { return try initialize(call, bytes, connection) }

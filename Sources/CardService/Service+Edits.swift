@@ -211,9 +211,12 @@ extension Service {
   ) {
     if edit.accepted { touch(connection) }
     if edit.wiped {
+      // The card has emptied its number itself; the rest of it goes with it.
+      connection.clearedBy[field] = .editLimit
+      connection.stale[field] = true
       wipe(connection, because: .editLimit)
     } else if edit.changed {
-      connection.told.isStale[field] = true
+      connection.stale[field] = true
       if !clears { connection.clearedBy[field] = nil }
     }
   }

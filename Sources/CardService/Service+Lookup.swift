@@ -37,7 +37,8 @@ extension Service {
   /// Forgets what was looked up, because the digits or the session are others now.
   func dropLookup(_ connection: Connection) {
     if let ticket = connection.lookup.ticket { tickets[ticket] = nil }
-    let version = connection.lookup.version &+ 1
+    // Nothing known before and nothing now is no news.
+    let version = connection.lookup.version &+ (connection.lookup.phase == .none ? 0 : 1)
     connection.lookup = Lookup()
     connection.lookup.version = version
     connection.lookup.generation = connection.card.prefixGeneration
@@ -51,7 +52,7 @@ extension Service {
     else { return }
     connection.lookup.ticket = nil
     connection.lookup.version &+= 1
-    guard answer.bin != nil || answer.tdr != nil else {
+    guard !answer.isFailure || answer.bin != nil || answer.tdr != nil else {
       connection.lookup.phase = .failed
       return
     }

@@ -10,16 +10,19 @@ extension Service {
     let connection = ask.connection
     guard let params = ask.call.params, tape.kind(params) == .object || tape.count(params) > 0
     else { throw .symbol(.paymentObjectMissing) }
-    if connection.flow.isRunning { throw .symbol(.paymentInProgress) }
-    guard let session = connection.session else { throw .symbol(.sessionObjectMissing) }
-    guard let object = ask.arguments[0] else { throw .symbol(.cardObjectMissing) }
+    // What the call is like comes first, then how things stand.
     let given = Ask(
       connection: connection, call: ask.call, tape: tape,
       arguments: try arguments(
-        PayParameters.card, object, bytes, in: "card", ignored: [PayParameters.cardNumber]))
+        PayParameters.card, ask.arguments[0], bytes, in: "card",
+        ignored: [PayParameters.cardNumber]))
     let theme = try theme(ask.arguments[5], bytes)
-    let channel = try channel(given.arguments[0], bytes)
     let instrument = try instrument(given, bytes)
+    let channel = try channel(given.arguments[0], bytes)
+    if connection.flow.isRunning { throw .symbol(.paymentInProgress) }
+    guard let session = connection.session else { throw .symbol(.sessionObjectMissing) }
+    guard let object = ask.arguments[0] else { throw .symbol(.cardObjectMissing) }
+    guard let channel else { throw .symbol(.channelMissing) }
 
     var blocked = SymbolSet()
     if ledger.declined(session) >= Limits.declinedPays { blocked.insert(.tooManyAttempts) }
@@ -144,9 +147,10 @@ extension Service {
     return value
   }
 
-  private func channel(_ value: Value?, _ bytes: Span<UInt8>) throws(Refused) -> PaymentChannel {
+  /// Reads the channel; nil if it is empty.
+  private func channel(_ value: Value?, _ bytes: Span<UInt8>) throws(Refused) -> PaymentChannel? {
     guard let value else { return .link }
-    if tape.range(value).isEmpty { throw .symbol(.channelMissing) }
+    if tape.range(value).isEmpty { return nil }
     if tape.text(value, equals: "link", in: bytes) { return .link }
     if tape.text(value, equals: "post", in: bytes) { return .post }
     throw .parameter("channel", in: "card")
@@ -214,11 +218,10 @@ extension CardParts {
   static let expiry = Card.storageSize
 
   init(_ card: Card, usesInstrument: Bool) {
-    let none = 0..<0
     self.init(
-      number: usesInstrument ? none : card.numberRange,
-      month: usesInstrument ? none : Self.expiry..<(Self.expiry + 2),
-      year: usesInstrument ? none : (Self.expiry + 2)..<(Self.expiry + 4), cvv: card.cvvRange,
+      number: usesInstrument ? nil : card.numberRange,
+      month: usesInstrument ? nil : Self.expiry..<(Self.expiry + 2),
+      year: usesInstrument ? nil : (Self.expiry + 2)..<(Self.expiry + 4), cvv: card.cvvRange,
       name: card.nameRange)
   }
 }

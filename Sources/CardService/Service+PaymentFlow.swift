@@ -122,6 +122,7 @@ extension Service {
     connection.payment = nil
     connection.lastEdit = time(of: connection)
     let notice = EndNotice(ending, payment)
+    if let id = payment.paymentID { gateway.ended(id, ending, time: time(of: connection)) }
     log(.paymentEnded, connection, outcome: notice.outcome, order: payment.session.orderID)
     if notice.isDecline {
       ledger.noteDecline(payment.session)

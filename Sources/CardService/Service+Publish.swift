@@ -13,13 +13,14 @@ extension Service {
     refreshLookup(connection)
     let standing = standing(of: connection)
     let news = news(connection, standing)
-    let told = connection.told
+    let (told, stale) = (connection.told, connection.stale)
     let changed = PerField(
-      number: told.isStale.number || told.number != news.number,
-      expiry: told.isStale.expiry || told.expiry != news.expiry,
-      cvv: told.isStale.cvv || told.cvv != news.cvv)
+      number: stale.number || told?.number != news.number,
+      expiry: stale.expiry || told?.expiry != news.expiry,
+      cvv: stale.cvv || told?.cvv != news.cvv)
     guard changed.number || changed.expiry || changed.cvv else { return }
     connection.told = news
+    connection.stale = PerField(false)
     deliver(changed, of: connection, standing, to: connection, as: .owner)
     for id in connection.listeners {
       guard let listener = self.connection(id) else { continue }
@@ -29,13 +30,11 @@ extension Service {
     }
   }
 
-  private func news(_ connection: Connection, _ standing: Standing) -> Told {
-    var news = Told()
-    news.number = NumberNews(
-      standing, connection.clearedBy.number, connection.lookup)
-    news.expiry = FieldNews(standing.expiry, connection.clearedBy.expiry)
-    news.cvv = FieldNews(standing.cvv, connection.clearedBy.cvv)
-    return news
+  func news(_ connection: Connection, _ standing: Standing) -> Told {
+    Told(
+      number: NumberNews(standing, connection.clearedBy.number, connection.lookup),
+      expiry: FieldNews(standing.expiry, connection.clearedBy.expiry),
+      cvv: FieldNews(standing.cvv, connection.clearedBy.cvv))
   }
 
   /// Writes the changed states for one viewer, or notes that they are to be sent later.

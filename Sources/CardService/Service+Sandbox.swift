@@ -61,13 +61,7 @@ extension Service {
     let clock = clock(ask.connection)
     do throws(APIError) {
       try answerOrder(ask, bytes) { writer throws(APIError) in
-        try sandbox.sandbox.writeOrder(id, clock: clock, to: &writer)
-        // The payments go into the order's own object.
-        writer.out.truncate(to: writer.out.count - 1)
-        writer.out.append(",\"payments\":")
-        var payments = JSONWriter(writer.out)
-        try sandbox.sandbox.writePayments(ofOrder: id, to: &payments)
-        writer.out.append("}")
+        try sandbox.sandbox.writeOrder(id, clock: clock, withHistory: true, to: &writer)
       }
     } catch {
       throw .api(error)

@@ -6,6 +6,7 @@ import ProtocolDocument
 
 extension Service {
   /// Members that clients of other protocols always send with `initialize`; they are passed over.
+  ///
   /// Sources: Language Server Protocol 3.17, InitializeParams; Model Context Protocol, initialize.
   private static let foreign: [StaticString] = [
     "processId", "clientInfo", "locale", "rootPath", "rootUri", "capabilities", "trace",

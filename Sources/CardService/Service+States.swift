@@ -65,8 +65,11 @@ extension Service {
 
   /// Names what is wrong with a CVV.
   static func symbol(_ cvv: CVVState) -> ErrorSymbol? {
-    if cvv.length == 0 { return .cardCVVMissing }
-    return cvv.valid ? nil : .cardCVVInvalid
+    switch cvv.error {
+    case nil: cvv.valid ? nil : .cardCVVInvalid
+    case .empty: .cardCVVMissing
+    default: .cardCVVInvalid
+    }
   }
 
   /// Answers with an edit's result.

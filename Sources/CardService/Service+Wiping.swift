@@ -7,7 +7,7 @@ extension Service {
     let card = connection.card
     for field in [Field.number, .expiry, .cvv] where card.length(of: field) > 0 {
       connection.clearedBy[field] = reason
-      connection.told.isStale[field] = true
+      connection.stale[field] = true
       connection.payment?.holdsPushes = false
     }
     let vault = connection.vault ?? blank
@@ -16,12 +16,13 @@ extension Service {
   }
 
   /// Wipes the CVV after an authorisation attempt, always.
+  ///
   /// Source: PCI DSS 4.0.1, 3.3.1: no verification code is kept after authorisation.
   func wipeCVV(_ connection: Connection) {
     guard let vault = connection.vault else { return }
     if connection.card.length(of: .cvv) > 0 {
       connection.clearedBy.cvv = .paid
-      connection.told.isStale.cvv = true
+      connection.stale.cvv = true
     }
     vault.withMutableBytes { storage in connection.card.wipeCVV(storage: &storage) }
     if connection.card.isEmpty { connection.vault = nil }

@@ -97,6 +97,7 @@ public final class Service {
       id: id, transport: transport,
       conversation: Conversation(mode: options.framing, outbox: outbox))
     connection.lastEdit = time
+    connection.told = news(connection, standing(of: connection))
     while connections.count <= id.index { connections.append(nil) }
     connections[id.index] = connection
   }

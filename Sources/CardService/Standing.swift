@@ -36,35 +36,31 @@ struct SymbolSet: Equatable {
 
 /// Remembers what the viewers of a card were last told, without its digits.
 struct Told {
-  /// Fields whose content has changed since, even if nothing else about them has.
-  var isStale = PerField(false)
-  var number = NumberNews()
-  var expiry = FieldNews()
-  var cvv = FieldNews()
+  var number: NumberNews
+  var expiry: FieldNews
+  var cvv: FieldNews
 }
 
 /// Holds everything in a number's state but caret and selection.
 struct NumberNews: Equatable {
-  var field = FieldNews()
-  var luhn = false
+  var field: FieldNews
+  var luhn: Bool
   var network: Network?
-  var possible = NetworkSet.all
-  var maxLength = 16
-  var cvvLengths: CVVLengths = [.three, .four]
-  var showsLastFour = false
-  var lookup = Lookup.Phase.none
-  var lookupVersion: UInt32 = 0
-  var blocked = SymbolSet(
-    .sessionObjectMissing, .cardExpiryMonthMissing, .cardExpiryYearMissing, .cardCVVMissing,
-    .cardNumberMissing)
+  var possible: NetworkSet
+  var maxLength: Int
+  var cvvLengths: CVVLengths
+  var showsLastFour: Bool
+  var lookup: Lookup.Phase
+  var lookupVersion: UInt32
+  var blocked: SymbolSet
 }
 
 /// Holds what every field's state has, but caret and selection.
 struct FieldNews: Equatable {
-  var length = 0
-  var valid = false
-  var potentiallyValid = true
-  var complete = false
-  var error: FieldError? = .empty
+  var length: Int
+  var valid: Bool
+  var potentiallyValid: Bool
+  var complete: Bool
+  var error: FieldError?
   var clearedBy: ClearReason?
 }

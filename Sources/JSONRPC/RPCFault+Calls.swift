@@ -31,6 +31,7 @@ extension RPCFault {
     RPCFault(code: invalidRequestCode, message: "After shutdown only exit is served.")
   }
   /// A request that was cancelled before anything happened.
+  ///
   /// Source of the code: Language Server Protocol 3.17, ErrorCodes.RequestCancelled.
   public static var requestCancelled: RPCFault {
     RPCFault(code: -32800, message: "The request was cancelled.")

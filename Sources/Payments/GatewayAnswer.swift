@@ -83,11 +83,14 @@ public struct LookupAnswer: Equatable, Sendable {
   public var bin: BINInfo?
   /// The TDR answer as JSON text, passed through unread: its members are not published.
   public var tdr: [UInt8]?
+  /// Whether the gateway could not say anything, rather than having nothing to say.
+  public var isFailure: Bool
 
   /// Creates an answer from its two halves.
-  public init(bin: BINInfo?, tdr: [UInt8]?) {
+  public init(bin: BINInfo?, tdr: [UInt8]?, isFailure: Bool = false) {
     self.bin = bin
     self.tdr = tdr
+    self.isFailure = isFailure
   }
 }
 

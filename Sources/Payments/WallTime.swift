@@ -22,7 +22,8 @@ public struct WallTime: Sendable, Hashable, Comparable {
   /// Moves by seconds; stops at `first` and `last` instead of overflowing.
   public func adding(seconds more: Int64) -> WallTime {
     let (sum, overflow) = seconds.addingReportingOverflow(more)
-    return WallTime(seconds: overflow ? (more < 0 ? 0 : WallTime.lastSecond) : sum)
+    // Seconds are never negative, so only a sum that is too large can overflow.
+    return overflow ? .last : WallTime(seconds: sum)
   }
 
   /// The calendar year in UTC, 1970 to 9999.

@@ -86,17 +86,28 @@ extension Reactor {
 
   /// Looks after closings, stalls and resting listeners, and finds out when to do so next.
   func upkeep() {
-    var next = UInt64.max
+    upkeepDue = wakeListeners()
+    var overdue: [Stream] = []
     streams.forEach { stream in
-      switch stream.phase {
-      case .flushing, .lingering:
-        if stream.closeBy <= now { remove(stream) } else { next = min(next, stream.closeBy) }
-      case .open where stream.queue.count > limits.perStreamOutput:
-        let due = stream.lastProgress &+ limits.stallTime
-        if due <= now { remove(stream) } else { next = min(next, due) }
-      case .open, .gone: break
-      }
+      guard let due = due(stream) else { return }
+      if due <= now { overdue.append(stream) } else { upkeepDue = min(upkeepDue, due) }
     }
-    upkeepDue = min(next, wakeListeners())
+    for stream in overdue {
+      // A socket is writable only once most of its buffer is free: a reader that is merely slow may
+      // have taken something without that being reported.
+      if stream.phase == .open { flush(stream) }
+      guard let due = due(stream) else { continue }
+      if due <= now { remove(stream) } else { upkeepDue = min(upkeepDue, due) }
+    }
+  }
+
+  /// When a stream will be closed if nothing happens; nil if never.
+  private func due(_ stream: Stream) -> UInt64? {
+    switch stream.phase {
+    case .flushing, .lingering: stream.closeBy
+    case .open where stream.queue.count > limits.perStreamOutput:
+      stream.lastProgress &+ limits.stallTime
+    case .open, .gone: nil
+    }
   }
 }

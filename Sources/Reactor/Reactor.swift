@@ -40,10 +40,11 @@ public final class Reactor {
   var upkeepDue: UInt64 = .max
 
   private var deadline: UInt64 = .max
-  private var isRunning = false
+  private var isStopping = false
   private var age: UInt64 = 0
 
-  /// Makes a reactor without streams.
+  /// Makes a reactor without streams, and ignores SIGPIPE in this process: a reader that is gone ends
+  /// its own stream only.
   ///
   /// - Parameters:
   ///   - limits: the bounds it keeps.
@@ -55,6 +56,7 @@ public final class Reactor {
     limits: ReactorLimits = ReactorLimits(), signals: [Int32] = [SIGTERM, SIGINT, SIGHUP],
     scratch: ByteBuffer = ByteBuffer(heapCapacity: 4096)
   ) throws(Errno) {
+    SignalSource.ignoreBrokenPipes()
     self.limits = limits
     self.scratch = scratch.capacity > 0 ? scratch : ByteBuffer(heapCapacity: 4096)
     now = Alarm.now
@@ -84,12 +86,12 @@ public final class Reactor {
 
   /// Serves until `stop()` is called.
   public func run() {
-    isRunning = true
-    while isRunning { turn() }
+    while !isStopping { turn() }
+    isStopping = false
   }
 
   /// Lets `run()` return at the end of this turn.
-  public func stop() { isRunning = false }
+  public func stop() { isStopping = true }
 
   /// Makes one turn of the loop: delivers what is due, waits, and handles what came.
   ///
@@ -98,7 +100,7 @@ public final class Reactor {
     deliver()
     callDeadlines()
     let mayWait =
-      arrivals.isEmpty && departures.isEmpty && min(deadline, upkeepDue) > now
+      !isStopping && arrivals.isEmpty && departures.isEmpty && min(deadline, upkeepDue) > now
       && !alwaysReady.contains { streams[$0]?.wantsInput ?? false }
     if mayWait { alarm.ring(by: min(deadline, upkeepDue)) }
     let count: Int

@@ -8,7 +8,7 @@ public struct ReactorLimits: Sendable {
   public var maxStreams = 256
   /// Bytes read from one stream in one turn, so that a flood does not hold up the others.
   public var readSize = 16 << 10
-  /// Nanoseconds a stream above its limit may take no byte.
+  /// Nanoseconds a stream above its limit may take no byte, as far as the kernel's buffer shows.
   public var stallTime: UInt64 = 30_000_000_000
   /// Nanoseconds that `close(_:flush: true)` may take.
   public var flushTime: UInt64 = 1_000_000_000

@@ -18,6 +18,9 @@ final class SignalSource {
 
   deinit { Syscalls.close(descriptor) }
 
+  /// Lets a write to a pipe without reader fail instead of ending the process.
+  static func ignoreBrokenPipes() { _ = clinux_signal_ignore(SIGPIPE) }
+
   /// Takes one waiting signal.
   func next() -> Int32? {
     var record = signalfd_siginfo()

@@ -117,13 +117,16 @@ struct SocketPath {
 
   /// Puts the socket in its place with mode 0600, and listens.
   ///
+  /// Linux gives a socket's file the mode of the socket itself, less the umask (unix_bind_bsd in
+  /// net/unix/af_unix.c): the file is private from its first moment, and no other thread's files are
+  /// affected, as they would be by umask(2). Before listen(2) nobody can connect in any case.
+  ///
   /// - Returns: what is now at the path.
   func bind(
     _ listener: borrowing Descriptor, in home: borrowing Descriptor, backlog: Int32
   ) throws(SocketFileError) -> stat {
     let (socket, place) = (listener.number, home.number)
-    let mask = umask(0o177)
-    defer { _ = umask(mask) }
+    try need("fchmod") { () throws(Errno) in try Syscalls.setMode(socket, 0o600) }
     try need("bind") { () throws(Errno) in try Syscalls.bind(socket, to: path) }
     let status = try need("stat") { () throws(Errno) in
       try Syscalls.status(of: name, in: place)

@@ -49,6 +49,11 @@ extension Syscalls {
     }
   }
 
+  /// Sets the permissions of what a descriptor stands for, with fchmod(2).
+  static func setMode(_ descriptor: Int32, _ mode: mode_t) throws(Errno) {
+    _ = try call(.fchmod) { fchmod(descriptor, mode) }
+  }
+
   /// Gives a socket its path, with bind(2).
   static func bind(_ descriptor: Int32, to path: String) throws(Errno) {
     _ = try call(.bind) {

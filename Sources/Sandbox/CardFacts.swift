@@ -44,8 +44,8 @@ struct CardFacts: Sendable, Equatable {
     }
   }
 
-  /// Writes the number with everything but the last four masked, as long as the number is:
-  /// `"XXXXXXXXXXXX2123"`.
+  /// Writes the number as a JSON string of its own length: a capital X for every digit but the
+  /// last four.
   func writeMasked(to writer: inout JSONWriter) {
     writer.beginString()
     for _ in 0..<max(length - 4, 0) { writer.stringASCII(0x58) }

@@ -30,7 +30,8 @@ struct Order: Sendable {
   /// Writes the order entity with the members of
   /// https://www.cashfree.com/docs/api-reference/payments/latest/orders/get .
   func write(
-    status: Sandbox.OrderStatus, payments: [Payment]? = nil, to writer: inout JSONWriter
+    status: Sandbox.OrderStatus, payments: [Payment]? = nil, instruments: [Instrument]? = nil,
+    to writer: inout JSONWriter
   ) {
     writer.beginObject()
     writer.member("cf_order_id", number)
@@ -62,6 +63,12 @@ struct Order: Sendable {
       writer.key("payments")
       writer.beginArray()
       for payment in payments { payment.write(to: &writer) }
+      writer.endArray()
+    }
+    if let instruments {
+      writer.key("instruments")
+      writer.beginArray()
+      for instrument in instruments { instrument.write(to: &writer) }
       writer.endArray()
     }
     writer.endObject()

@@ -71,16 +71,24 @@ extension Sandbox {
 
   /// Writes the order entity (`GET /orders/{order_id}`).
   ///
-  /// - Parameter withPayments: adds a member that the API's entity does not have, `payments`, with
-  ///   all payment entities, the oldest first.
+  /// - Parameter withHistory: adds two members that the API's entity does not have: `payments`,
+  ///   all payment entities, and `instruments`, the customer's `shownInstruments` newest saved
+  ///   cards; both the oldest first.
   public func writeOrder(
-    _ id: String, clock: SandboxClock, withPayments: Bool = false, to writer: inout JSONWriter
+    _ id: String, clock: SandboxClock, withHistory: Bool = false, to writer: inout JSONWriter
   ) throws(APIError) {
     let order = try order(id)
+    let customer = order.request.customer.id
     order.write(
       status: order.status(at: clock.wall),
-      payments: withPayments ? order.payments.compactMap { payments[$0] } : nil, to: &writer)
+      payments: withHistory ? order.payments.compactMap { payments[$0] } : nil,
+      instruments: withHistory
+        ? instruments.inOrder.filter { $0.customerID == customer }.suffix(Self.shownInstruments)
+        : nil, to: &writer)
   }
+
+  /// How many saved cards are shown with an order, so that the answer stays short.
+  static let shownInstruments = 8
 
   /// Writes the answer of Create Order: the entity as it was when it was made, also on a replay.
   public func writeCreated(

@@ -38,6 +38,7 @@
     package func resetCounts() { counts = [:] }
 
     /// Runs `body` with this plan in force on the calling thread.
+    @discardableResult
     package func run<R: ~Copyable, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
       let outer = unsafe pthread_getspecific(ForcedFaults.key)
       unsafe pthread_setspecific(ForcedFaults.key, Unmanaged.passUnretained(self).toOpaque())

@@ -44,7 +44,8 @@ func serve(_ options: Options, _ report: inout HardeningReport) {
   withRandom(&seed)
   guard
     let cards = Service(
-      options: service, arena: arena, hardening: report, seed: seed, wallClock: { WallTime(seconds: wallClockSeconds()) })
+      options: service, arena: arena, hardening: report, seed: seed,
+      wallClock: { WallTime(seconds: wallClockSeconds()) })
   else { fail("the locked memory is too small for the shared buffers", status: 1) }
   if options.logLevel > .off {
     let level = options.logLevel
@@ -52,7 +53,8 @@ func serve(_ options: Options, _ report: inout HardeningReport) {
       if record.event.level <= level { Console.complain("cardd: " + record.line) }
     }
   }
-  let daemon = Daemon(reactor: reactor, service: cards, idleExit: door.isListening ? options.idleExit : nil)
+  let daemon = Daemon(
+    reactor: reactor, service: cards, idleExit: door.isListening ? options.idleExit : nil)
   door.open(reactor, daemon)
   daemon.run()
   door.close()

@@ -12,6 +12,8 @@ struct Hand {
     type(text)
   }
 
+  private static let zeros = [UInt8](repeating: 0, count: Card.storageSize)
+
   // MARK: Doing
 
   /// Presses a key for every scalar of a text; gives the outcome of the last.
@@ -144,11 +146,11 @@ struct Hand {
 
   /// Whether every byte outside the present number, expiry, code and name is zero.
   var leavesNoTrace: Bool {
-    let expiryCount = expiry().length
-    let taken = [card.numberRange, card.cvvRange, card.nameRange, 20..<(20 + expiryCount)]
-    return bytes.indices.allSatisfy { index in
-      bytes[index] == 0 || taken.contains { $0.contains(index) }
+    var rest = bytes
+    for range in [card.numberRange, card.cvvRange, card.nameRange, 20..<(20 + expiry().length)] {
+      for index in range { rest[index] = 0 }
     }
+    return rest == Hand.zeros
   }
 }
 
@@ -162,4 +164,13 @@ extension CVVLengths {
 
 extension NetworkSet {
   var names: [String] { Network.allCases.filter { contains($0) }.map { $0.name.description } }
+}
+
+extension Hand {
+  /// Replaces the last digit by the next higher one.
+  mutating func correctLast() {
+    let last = UInt8(digits.suffix(1)) ?? 0
+    press(.backspace)
+    press(.digit((last + 1) % 10))
+  }
 }

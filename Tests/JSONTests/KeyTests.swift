@@ -1,5 +1,13 @@
+import Glibc
 import JSON
 import Testing
+
+/// Processor time of this thread: other work on the machine does not count.
+private func threadSeconds() -> Double {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
 
 @Suite("A key that comes twice in an object is noticed")
 struct KeyTests {
@@ -65,11 +73,9 @@ struct KeyTests {
       let tape = Tape()
       var best = Double.infinity
       for _ in 0..<7 {
-        let clock = ContinuousClock()
-        let time = try clock.measure {
-          try Scanner.scan(text.span, text: 0..<text.count, tape: tape)
-        }
-        best = min(best, Double(time.components.attoseconds) / 1e18)
+        let before = threadSeconds()
+        try Scanner.scan(text.span, text: 0..<text.count, tape: tape)
+        best = min(best, threadSeconds() - before)
       }
       #expect(!tape.repeatsKey(tape.root))
       return best

@@ -1,8 +1,9 @@
 import Foundation
 import JSON
-import Payments
 import SecretMemory
 import Testing
+
+@testable import Payments
 
 struct Written: CustomTestStringConvertible {
   let text: String
@@ -71,6 +72,25 @@ struct Written: CustomTestStringConvertible {
       #expect(text == formatter.string(from: date), "instant \(index): \(time.seconds)")
       #expect(WallTime(rfc3339: text) == time)
     }
+  }
+
+  @Test func `the days of four centuries and more are counted as by hand`() throws {
+    var (year, month, day) = (1970, 1, 1)
+    for count in 0..<170_000 {
+      let date = CivilDate(daysSinceEpoch: count)
+      guard date.year == year, date.month == month, date.day == day,
+        CivilDate(year: year, month: month, day: day)?.daysSinceEpoch == count
+      else {
+        Issue.record("day \(count) is \(year)-\(month)-\(day) and not \(date)")
+        return
+      }
+      let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+      let length = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+      day += 1
+      if day > length { (month, day) = (month + 1, 1) }
+      if month > 12 { (year, month) = (year + 1, 1) }
+    }
+    #expect(year == 2435)
   }
 
   @Test(arguments: [1970, 1972, 1999, 2000, 2023, 2024, 2100, 2400, 9999])

@@ -123,7 +123,8 @@ func letters(_ count: Int) -> String { "\"" + String(repeating: "a", count: coun
       "order_meta.return_url_invalid"),
     Change("order_meta.notify_url", #""http://shop.example""#, "order_meta.notify_url_invalid"),
     Change(
-      "order_meta.notify_url", #""http://127.0.0.1@shop.example""#, "order_meta.notify_url_invalid"),
+      "order_meta.notify_url", #""http://127.0.0.1:80@shop.example""#,
+      "order_meta.notify_url_invalid"),
     Change("order_meta.payment_methods", #""cc,cash""#, "order_meta.payment_methods_invalid"),
     Change("order_meta.payment_methods", #""cc,,dc""#, "order_meta.payment_methods_invalid"),
     Change("order_expiry_time", #""tomorrow is fine""#, "order_expiry_time_invalid"),

@@ -69,7 +69,7 @@ import Testing
 
     let entity = try object { writer throws(APIError) in
       try room.sandbox.writeOrder(
-        order.orderID, clock: room.clock, withPayments: true, to: &writer)
+        order.orderID, clock: room.clock, withHistory: true, to: &writer)
     }
     #expect(entity["payments"] as? NSArray == list as NSArray)
     #expect(entity.text("order_status") == "ACTIVE")

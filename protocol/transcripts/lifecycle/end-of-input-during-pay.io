@@ -1,4 +1,5 @@
 // The input ends while pay is on the wire: its answer is waited for and told (this takes real seconds).
+# options: --now 2026-06-15T12:00:00Z
 # framing: bare
 # transport: socketpair
 
@@ -9,12 +10,12 @@
     "customer_phone": "9999999999"}}}
 << {"jsonrpc": "2.0", "id": 2, "result": {"cf_order_id": "$cf_order_id", "order_id": "order_1",
     "entity": "order", "order_currency": "INR", "order_amount": 100.00, "order_status": "ACTIVE",
-    "payment_session_id": "$payment_session_id", "order_expiry_time": "$order_expiry_time",
-    "created_at": "$created_at", "order_note": null, "customer_details": {"customer_id": "joe",
-    "customer_name": null, "customer_email": null, "customer_phone": "9999999999",
-    "customer_uid": null}, "order_meta": {"return_url": null, "notify_url": null,
-    "payment_methods": null}, "order_tags": null, "order_splits": [], "terminal_data": null,
-    "cart_details": null, "products": null}}
+    "payment_session_id": "$payment_session_id", "order_expiry_time": "2026-07-15T17:30:00+05:30",
+    "created_at": "2026-06-15T17:30:00+05:30", "order_note": null,
+    "customer_details": {"customer_id": "joe", "customer_name": null, "customer_email": null,
+    "customer_phone": "9999999999", "customer_uid": null}, "order_meta": {"return_url": null,
+    "notify_url": null, "payment_methods": null}, "order_tags": null, "order_splits": [],
+    "terminal_data": null, "cart_details": null, "products": null}}
 >> {"jsonrpc": "2.0", "id": 3, "method": "setSession", "params": {"order_id": "order_1",
     "payment_session_id": "$payment_session_id", "environment": "SANDBOX"}}
 << {"jsonrpc": "2.0", "id": 3, "result": {}}
@@ -42,8 +43,8 @@
     "network": "visa", "possible_networks": ["visa"], "icon": "visa", "max_length": 16,
     "cvv_lengths": [3], "last_four": "2123", "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING"]}}}
->> {"jsonrpc": "2.0", "id": 5, "method": "setExpiry", "params": {"expiry": "12/45"}}
-<< {"jsonrpc": "2.0", "id": 5, "result": {"field": "expiry", "length": 4, "display": "12/45",
+>> {"jsonrpc": "2.0", "id": 5, "method": "setExpiry", "params": {"expiry": "12/29"}}
+<< {"jsonrpc": "2.0", "id": 5, "result": {"field": "expiry", "length": 4, "display": "12/29",
     "groups": [2, 2], "caret": 4, "selection": null, "valid": true, "potentially_valid": true,
     "complete": true, "error": null, "cleared_by": null}}
 << {"jsonrpc": "2.0", "method": "cardMetaData", "params": {"numberOfCharacters": 16,
@@ -58,7 +59,7 @@
     "network": "visa", "possible_networks": ["visa"], "icon": "visa", "max_length": 16,
     "cvv_lengths": [3], "last_four": "2123", "lookup": "done", "blocked_by": ["CARD_CVV_MISSING"]}}}
 << {"jsonrpc": "2.0", "method": "fieldMetaData", "params": {"field": "expiry", "length": 4,
-    "display": "12/45", "groups": [2, 2], "caret": 4, "selection": null, "valid": true,
+    "display": "12/29", "groups": [2, 2], "caret": 4, "selection": null, "valid": true,
     "potentially_valid": true, "complete": true, "error": null, "cleared_by": null}}
 >> {"jsonrpc": "2.0", "id": 6, "method": "setCVV", "params": {"card_cvv": "123"}}
 << {"jsonrpc": "2.0", "id": 6, "result": {"field": "cvv", "length": 3, "display": "•••",

@@ -33,7 +33,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 4, "method": "clear"}
@@ -56,7 +56,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 6, "method": "clear"}
@@ -79,7 +79,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 8, "method": "clear"}
@@ -102,7 +102,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 10, "method": "clear"}
@@ -125,7 +125,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 12, "method": "clear"}
@@ -148,7 +148,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 14, "method": "clear"}
@@ -171,7 +171,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 16, "method": "clear"}
@@ -194,7 +194,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 18, "method": "clear"}
@@ -217,7 +217,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 20, "method": "clear"}
@@ -240,7 +240,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 22, "method": "clear"}
@@ -263,7 +263,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 24, "method": "clear"}
@@ -286,7 +286,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 26, "method": "clear"}
@@ -309,7 +309,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 28, "method": "clear"}
@@ -332,7 +332,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 30, "method": "clear"}
@@ -355,7 +355,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 32, "method": "clear"}
@@ -378,7 +378,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 34, "method": "clear"}
@@ -401,7 +401,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 36, "method": "clear"}
@@ -424,7 +424,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 38, "method": "clear"}
@@ -447,7 +447,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 40, "method": "clear"}
@@ -470,7 +470,7 @@
     "length": 8, "display": "•••• ••••", "groups": [4, 4], "caret": 8, "selection": null,
     "valid": false, "potentially_valid": true, "complete": false, "error": "incomplete",
     "cleared_by": null, "network": "visa", "possible_networks": ["visa"], "icon": "visa",
-    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "failed",
+    "max_length": 16, "cvv_lengths": [3], "last_four": null, "lookup": "done",
     "blocked_by": ["CARD_EXPIRY_MONTH_MISSING", "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING",
     "CARD_NUMBER_INVALID"]}}}
 >> {"jsonrpc": "2.0", "id": 42, "method": "clear"}

@@ -115,9 +115,8 @@
     "message": "otp is invalid", "otp": {"expires_in": 270, "resend_in": 0, "resends_left": 2,
     "attempts_left": 2}}}
 >> {"jsonrpc": "2.0", "id": 12, "method": "resendOtp"}
-<< {"jsonrpc": "2.0", "id": 12, "result": {"authenticate_status": "SUCCESS",
-    "message": "otp sent again", "otp": {"expires_in": 270, "resend_in": 30, "resends_left": 1,
-    "attempts_left": 2}}}
+<< {"jsonrpc": "2.0", "id": 12, "result": {"authenticate_status": "SUCCESS", "message": "otp sent",
+    "otp": {"expires_in": 270, "resend_in": 30, "resends_left": 1, "attempts_left": 2}}}
 >> {"jsonrpc": "2.0", "id": 13, "method": "resendOtp", "params": []}
 << {"jsonrpc": "2.0", "id": 13, "error": {"code": -32000,
     "message": "Too many attempts were made, or they came too soon.",
@@ -125,9 +124,8 @@
 >> {"jsonrpc": "2.0", "id": 14, "method": "sandbox/advance", "params": {"seconds": 30}}
 << {"jsonrpc": "2.0", "id": 14, "result": {"now": "2026-06-15T12:01:00Z"}}
 >> {"jsonrpc": "2.0", "id": 15, "method": "resendOtp", "params": {}}
-<< {"jsonrpc": "2.0", "id": 15, "result": {"authenticate_status": "SUCCESS",
-    "message": "otp sent again", "otp": {"expires_in": 240, "resend_in": 0, "resends_left": 0,
-    "attempts_left": 2}}}
+<< {"jsonrpc": "2.0", "id": 15, "result": {"authenticate_status": "SUCCESS", "message": "otp sent",
+    "otp": {"expires_in": 240, "resend_in": 30, "resends_left": 0, "attempts_left": 2}}}
 >> {"jsonrpc": "2.0", "id": 16, "method": "sandbox/advance", "params": {"seconds": 60}}
 << {"jsonrpc": "2.0", "id": 16, "result": {"now": "2026-06-15T12:02:00Z"}}
 >> {"jsonrpc": "2.0", "id": 17, "method": "resendOtp"}

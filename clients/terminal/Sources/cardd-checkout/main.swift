@@ -1,1 +1,4 @@
+import Checkout
+import Glibc
 
+exit(Program.run(Array(CommandLine.arguments.dropFirst())))

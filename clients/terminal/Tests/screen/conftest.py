@@ -1,0 +1,20 @@
+"""Shared by the tests of the checkout on a real terminal."""
+
+import pytest
+
+from tmux import Terminal
+
+
+@pytest.fixture
+def open_terminal():
+    """Opens terminals, and closes them whatever happens."""
+    opened = []
+
+    def open_one(*arguments, **options) -> Terminal:
+        terminal = Terminal(*arguments, **options)
+        opened.append(terminal)
+        return terminal
+
+    yield open_one
+    for terminal in opened:
+        terminal.close()
