@@ -15,7 +15,6 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/epoll.h>
-#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
