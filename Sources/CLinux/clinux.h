@@ -15,6 +15,7 @@
 #include <spawn.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/epoll.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -235,6 +236,34 @@ static inline int clinux_socket_number(int fd, int option, int *number) {
 // openat(2) without a mode and with one: the function is variadic.
 static inline int clinux_openat(int directory, const char *path, int flags, mode_t mode) {
   return openat(directory, path, flags, mode);
+}
+
+// -- Stack -------------------------------------------------------------------------------------
+
+// explicit_bzero(3), which string.h declares only for BSD and GNU sources.
+extern void explicit_bzero(void *start, size_t length);
+
+// Overwrites what earlier calls have left on the stack below the caller's frame.
+//
+// The first two blocks are always cleared, further ones until one is clean: below it lies what the
+// call before this one has cleared, or what was never used. Not inlined, so that the room begins
+// where the frames of those calls began.
+static __attribute__((noinline, unused)) void clinux_clear_dead_stack(void) {
+  enum { block = 4096, blocks = 32 };
+  _Alignas(8) unsigned char room[blocks * block];
+  unsigned char *start = room;
+  // The compiler must not know that the room has no value yet: what it holds is the point.
+  __asm__ volatile("" : "+r"(start) : : "memory");
+  for (int number = blocks - 1; number >= 0; number--) {
+    unsigned char *here = start + number * block;
+    if (number < blocks - 2) {
+      const uint64_t *words = (const uint64_t *)(void *)here;
+      uint64_t any = 0;
+      for (int word = 0; word < block / 8; word++) any |= words[word];
+      if (any == 0) break;
+    }
+    explicit_bzero(here, block);
+  }
 }
 
 // -- Processes ---------------------------------------------------------------------------------

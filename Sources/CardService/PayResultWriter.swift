@@ -1,5 +1,6 @@
 import JSON
 import Payments
+import SecretMemory
 
 /// Says how the one-time password step stands.
 struct OTPStatus {
@@ -34,7 +35,7 @@ enum PayResultWriter {
     flag("cancel_button_visible", payment.presentation.cancelButtonVisible, to: &writer)
     writer.key("theme")
     if let theme = payment.presentation.theme {
-      writer.raw(theme.span, theme.indices)
+      theme.withBytes { writer.raw($0, $0.indices) }
     } else {
       writer.null()
     }

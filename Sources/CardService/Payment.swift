@@ -1,5 +1,6 @@
 import JSONRPC
 import Payments
+import SecretMemory
 
 /// Holds what belongs to one accepted `pay` and is no secret.
 struct Payment {
@@ -31,8 +32,9 @@ struct Payment {
   struct Presentation {
     var fullScreen: Bool?
     var cancelButtonVisible: Bool?
-    /// The theme object as JSON text: colours and fonts, at most 1 KiB.
-    var theme: [UInt8]?
+    /// The theme object as JSON text: colours and fonts, at most 1 KiB as it came. Wiped at the end,
+    /// because a number may have been mistyped there.
+    var theme: ByteBuffer?
   }
 }
 

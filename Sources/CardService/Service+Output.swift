@@ -37,7 +37,7 @@ extension Service {
     if connection.pause == .backlog { unpause(connection) }
   }
 
-  /// Closes a connection once what is queued has been sent.
+  /// Closes a connection once what is queued has been sent; its card does not wait for that.
   func close(_ connection: Connection) {
     guard !connection.isClosing else { return }
     connection.isClosing = true
@@ -45,6 +45,7 @@ extension Service {
     // Nobody will hear of it being drained.
     sendUnsent(connection)
     send(connection)
+    wipe(connection, because: .closed)
     wire?.close(connection.id, flush: true)
   }
 

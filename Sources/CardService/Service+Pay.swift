@@ -159,8 +159,12 @@ extension Service {
   private func instrument(_ given: Ask, _ bytes: Span<UInt8>) throws(Refused) -> String? {
     guard let value = nonEmpty(given.arguments[5]) else { return nil }
     // A number must not slip into a plain string by way of the wrong member.
-    let id = tape.string(value, in: bytes, limit: 64)
-    guard let id, id.utf8.count(where: { (0x30...0x39).contains($0) }) < id.utf8.count else {
+    var scalars = Scalars(tape.range(value))
+    var isNumber = true
+    while let scalar = scalars.next(bytes) {
+      if !(0x30...0x39).contains(scalar) { isNumber = false }
+    }
+    guard !isNumber, let id = tape.string(value, in: bytes, limit: 64) else {
       throw .parameter("instrument_id", in: "card")
     }
     return id
@@ -187,7 +191,7 @@ extension Service {
 
   private func theme(
     _ value: Value?, _ bytes: Span<UInt8>
-  ) throws(Refused) -> (text: [UInt8]?, wrongColor: StaticString?) {
+  ) throws(Refused) -> (text: ByteBuffer?, wrongColor: StaticString?) {
     guard let value else { return (nil, nil) }
     guard tape.range(value).count <= Limits.themeBytes else { throw .parameter("theme") }
     let members = try arguments(PayParameters.theme, value, bytes, in: "theme")
@@ -208,8 +212,7 @@ extension Service {
       writer.endString()
     }
     writer.endObject()
-    let text = buffer.withBytes { span in span.indices.map { span[$0] } }
-    return (text, wrongColor)
+    return (buffer, wrongColor)
   }
 }
 

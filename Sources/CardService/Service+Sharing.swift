@@ -22,7 +22,9 @@ extension Service {
   func listen(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
     guard let value = ask.arguments[0] else { throw .parameter("token") }
     let connection = ask.connection
-    guard let token = tape.string(value, in: bytes, limit: 32), let id = tokens[token],
+    // Only what is as long as a token is copied: it might be anything.
+    guard tape.range(value).count == 32,
+      let token = tape.string(value, in: bytes, limit: 32), let id = tokens[token],
       id != connection.id, let owner = self.connection(id), !owner.isGone
     else { throw .parameter("token") }
     if connection.flow.isRunning { throw .symbol(.paymentInProgress) }

@@ -33,19 +33,22 @@ extension Tape {
     return nil
   }
 
-  /// Copies a string out, escapes decoded; only for text that is no secret.
+  /// Copies a string out, escapes decoded; only for text that is no secret. Of a text that is too
+  /// long nothing is copied.
   ///
   /// - Returns: nil if `v` is not a string or has more than `limit` bytes of UTF-8 when decoded.
   public func string(_ v: Value, in bytes: Span<UInt8>, limit: Int) -> String? {
     guard kind(v) == .string else { return nil }
+    var measured = Scalars(range(v))
+    var room = limit
+    while let scalar = measured.next(bytes) {
+      room -= UTF8.width(Unicode.Scalar(scalar) ?? "\u{FFFD}")
+      guard room >= 0 else { return nil }
+    }
     var scalars = Scalars(range(v))
     var text = String.UnicodeScalarView()
-    var room = limit
     while let scalar = scalars.next(bytes) {
-      let character = Unicode.Scalar(scalar) ?? "\u{FFFD}"
-      room -= UTF8.width(character)
-      guard room >= 0 else { return nil }
-      text.append(character)
+      text.append(Unicode.Scalar(scalar) ?? "\u{FFFD}")
     }
     return String(text)
   }

@@ -125,8 +125,12 @@ public final class Conversation {
   public func postponedCall(
     _ id: Value, in message: Span<UInt8>, tape: Tape
   ) -> PostponedCall? {
-    let text = rawID(id, in: message, tape: tape)
-    return postponed.first { $0.id == text }
+    // Compared in place, not copied: what is no id of ours may be anything.
+    let range = rawRange(id, tape: tape)
+    for call in postponed where call.id.count == range.count {
+      if range.allSatisfy({ message[$0] == call.id[$0 - range.lowerBound] }) { return call }
+    }
+    return nil
   }
 
   /// Puts a request aside to be answered later; the handler keeps the returned handle.
@@ -141,9 +145,15 @@ public final class Conversation {
     postponed.removeAll { $0 == handle }
   }
 
+  /// Where an id stands in its message, with its quotes.
+  private func rawRange(_ id: Value, tape: Tape) -> Range<Int> {
+    let range = tape.range(id)
+    guard tape.kind(id) == .string else { return range }
+    return (range.lowerBound - 1)..<(range.upperBound + 1)
+  }
+
   func rawID(_ id: Value, in message: Span<UInt8>, tape: Tape) -> [UInt8] {
-    var range = tape.range(id)
-    if tape.kind(id) == .string { range = (range.lowerBound - 1)..<(range.upperBound + 1) }
+    let range = rawRange(id, tape: tape)
     var text: [UInt8] = []
     text.reserveCapacity(range.count)
     for index in range { text.append(message[index]) }

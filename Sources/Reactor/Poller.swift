@@ -52,11 +52,12 @@ struct Poller: ~Copyable {
     try? control(clinux_epoll_del, watched, [], 0)
   }
 
-  /// Waits for events.
+  /// Waits for events, with nothing of the last ones left on the stack.
   ///
   /// - Parameter milliseconds: for how long; -1 is for ever, 0 not at all.
   /// - Returns: how many there are; they are read with `event(_:)`.
   func wait(_ milliseconds: Int32) throws(Errno) -> Int {
+    clearDeadStack()
     let count = try Syscalls.call(.epollWait) {
       unsafe epoll_wait(descriptor, events, Int32(Poller.capacity), milliseconds)
     }
