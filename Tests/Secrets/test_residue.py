@@ -1,0 +1,497 @@
+"""No copy of a number is left behind, at any moment of a card's life and after every ending.
+
+Each life is led twice: with the secret store, where nothing may be found at all, and in plain
+memory, where exactly one copy may be found while the card lives, and none after.
+"""
+
+import json
+import os
+import time
+
+import pytest
+import table
+from framing import encode
+from vault import FALLBACK, NOW, SECRET, Vault, stopped_at_exit, term
+
+MODES = pytest.mark.parametrize("mode", [SECRET, FALLBACK], ids=repr)
+FRAMINGS = pytest.mark.parametrize("framing", ["bare", "header"])
+
+
+class Life:
+    """A card's life that is looked at moment by moment."""
+
+    def __init__(self, vault):
+        self.vault = vault
+        self.number = vault.number()
+
+    def look(self, moment, alive, number=None):
+        number = number or self.number
+        allowed = self.vault.mode.live if alive else 0
+        found = self.vault.scan(number)
+        table.note(self.vault.mode, moment, "cardd", allowed, len(found))
+        assert len(found) == allowed, f"{moment}: {[str(copy) for copy in found]}"
+
+
+@MODES
+@FRAMINGS
+def test_typed_slowly_and_paid(mode, framing):
+    with Vault(NOW, mode=mode, framing=framing) as vault:
+        front = vault.connect()
+        front.order()
+        life = Life(vault)
+        front.keys(life.number[:8])
+        life.look("8 keys", alive=False)
+        front.keys(life.number[8:12])
+        life.look("12 keys", alive=True)
+        front.keys(life.number[12:])
+        life.look("complete", alive=True)
+        front.rest_of_card()
+        life.look("with expiry, CVV and name", alive=True)
+        paid = front.call("pay", card={})
+        assert paid["action"] == "link"
+        life.look("paying, bank's page is open", alive=True)
+        front.call("sandbox/simulate", cf_payment_id=paid["cf_payment_id"], payment_status="SUCCESS")
+        front.call("finishAuthentication", outcome="returned")
+        front.wait_for("verifyPayment")
+        life.look("paid", alive=False)
+
+
+@MODES
+def test_paid_with_a_code(mode):
+    with Vault(NOW, mode=mode) as vault:
+        front = vault.connect()
+        front.order()
+        life = Life(vault)
+        front.keys(life.number)
+        front.rest_of_card()
+        assert front.call("pay", card={"channel": "post"})["action"] == "post"
+        life.look("paying, waiting for the code", alive=True)
+        front.call("submitOtp", otp="000000")
+        life.look("paying, wrong code", alive=True)
+        assert front.call("submitOtp", otp="111000")["authenticate_status"] == "SUCCESS"
+        front.wait_for("verifyPayment")
+        life.look("paid with a code", alive=False)
+
+
+@MODES
+def test_declined_until_the_attempts_are_used_up(mode):
+    with Vault(NOW, mode=mode) as vault:
+        front = vault.connect()
+        front.order()
+        front.call("sandbox/faults", pay="decline")
+        life = Life(vault)
+        front.keys(life.number)
+        for attempt in (1, 2, 3):
+            front.rest_of_card()
+            front.call("pay", card={})
+            assert front.wait_for("onError")["error"]["status"] == "FAILED"
+            life.look(f"declined, attempt {attempt}", alive=attempt < 3)
+
+
+@MODES
+def test_gateway_that_never_answers(mode):
+    with Vault(NOW, mode=mode) as vault:
+        front = vault.connect()
+        front.order()
+        front.call("sandbox/faults", pay="timeout")
+        life = Life(vault)
+        front.keys(life.number)
+        front.rest_of_card()
+        waiting = front.begin("pay", {"card": {}})
+        front.settle()
+        life.look("paying, gateway silent", alive=True)
+        front.call("sandbox/advance", seconds=11)
+        assert front.answer(waiting)["result"]["action"] == "none"
+        assert front.wait_for("onError")["error"]["status"] == "UNKNOWN"
+        life.look("gateway timed out", alive=True)
+        front.call("clear")
+        life.look("cleared after the timeout", alive=False)
+
+
+@MODES
+def test_given_up_by_the_payer(mode):
+    with Vault(NOW, mode=mode) as vault:
+        front = vault.connect()
+        front.order()
+        life = Life(vault)
+        front.keys(life.number)
+        front.rest_of_card()
+        front.call("pay", card={})
+        front.call("cancelPayment")
+        assert front.wait_for("onError")["error"]["status"] == "CANCELLED"
+        life.look("cancelled", alive=True)
+        front.rest_of_card()
+        front.call("pay", card={})
+        front.call("clear")
+        life.look("cleared while paying", alive=False)
+
+
+@MODES
+@FRAMINGS
+def test_burst_of_keys(mode, framing):
+    with Vault(NOW, mode=mode, framing=framing) as vault:
+        front = vault.connect()
+        life = Life(vault)
+        front.burst(life.number)
+        life.look("16 keys in one burst", alive=True)
+        front.call("clear")
+        life.look("cleared", alive=False)
+
+
+def pasted(text):
+    return json.dumps({"jsonrpc": "2.0", "id": 1, "method": "paste", "params": {"text": text}})
+
+
+SPELLINGS = {
+    "plain": lambda number: number,
+    "spaced": lambda number: " ".join(number[at : at + 4] for at in range(0, 16, 4)),
+    "dashed": lambda number: "-".join(number[at : at + 4] for at in range(0, 16, 4)),
+    "in 60 KiB": lambda number: "x" * 30_000 + number + "y" * 30_000,
+    "too long": lambda number: number + "0123",
+    "Arabic digits": lambda number: "".join(chr(0x660 + int(d)) for d in number),
+}
+
+
+@MODES
+@FRAMINGS
+@pytest.mark.parametrize("spelling", SPELLINGS)
+def test_pasted(mode, framing, spelling):
+    with Vault(NOW, mode=mode, framing=framing) as vault:
+        front = vault.connect()
+        life = Life(vault)
+        front.say(pasted(SPELLINGS[spelling](life.number)))
+        assert front.answer(1)["result"]["accepted"]
+        life.look(f"pasted, {spelling}", alive=True)
+        front.call("clear")
+        life.look(f"pasted, {spelling}, cleared", alive=False)
+
+
+@MODES
+def test_pasted_with_escapes(mode):
+    with Vault(NOW, mode=mode) as vault:
+        front = vault.connect()
+        life = Life(vault)
+        escaped = "".join(f"\\\\u003{digit}" for digit in life.number)
+        front.say(pasted("@").replace("@", escaped.replace("\\\\", "\\")))
+        assert front.answer(1)["result"]["accepted"]
+        life.look("pasted, escaped", alive=True)
+
+
+@MODES
+@FRAMINGS
+def test_message_that_comes_byte_by_byte(mode, framing):
+    with Vault(NOW, mode=mode, framing=framing) as vault:
+        front = vault.connect()
+        life = Life(vault)
+        data = encode(framing, pasted(life.number))
+        end = data.index(life.number.encode()) + 16
+        for at in range(end):
+            front.send(data[at : at + 1])
+        # What was sent has been read once another process's answer shows that time has passed.
+        time.sleep(0.1)
+        life.look("half a message, number within", alive=True)
+        front.send(data[end:])
+        assert front.answer(1)["result"]["accepted"]
+        life.look("pasted in pieces", alive=True)
+        front.call("clear")
+        life.look("pasted in pieces, cleared", alive=False)
+
+
+@MODES
+@FRAMINGS
+def test_half_a_message_and_hang_up(mode, framing):
+    with Vault(NOW, mode=mode, framing=framing, transport="socket") as vault:
+        front, other = vault.connect(), vault.connect()
+        other.settle()
+        life = Life(vault)
+        data = encode(framing, pasted(life.number))
+        front.send(data[: data.index(life.number.encode()) + 16])
+        time.sleep(0.1)
+        front.close()
+        other.settle()
+        time.sleep(0.05)
+        life.look("half a message, then hung up", alive=False)
+
+
+@MODES
+def test_edited_in_every_way(mode):
+    with Vault(NOW, mode=mode) as vault:
+        front = vault.connect()
+        life = Life(vault)
+        front.keys(life.number[8:])
+        front.call("keystroke", key="Home")
+        front.keys(life.number[:8])
+        life.look("second half typed first", alive=True)
+        front.keys(["ArrowLeft", "Backspace", "Delete"])
+        life.look("two digits deleted in the middle", alive=False)
+        front.call("keystroke", key="Home")
+        front.keys(["ArrowRight"] * 6 + list(life.number[6:8]))
+        life.look("typed again", alive=True)
+        front.call("select", start=0, end=12)
+        front.call("keystroke", key="Backspace")
+        life.look("selection deleted", alive=False)
+        front.call("select")
+        front.call("keystroke", key="Backspace")
+        assert front.state()["numberOfCharacters"] == 0
+        life.look("everything selected and deleted", alive=False)
+
+
+@MODES
+def test_edit_limit(mode):
+    with Vault(NOW, mode=mode) as vault:
+        front = vault.connect()
+        life = Life(vault)
+        front.keys(life.number)
+        for _ in range(7):
+            front.keys(["Backspace", life.number[-1]])
+        life.look("one edit before the limit", alive=True)
+        front.call("keystroke", key="Backspace")
+        assert front.state()["field_state"]["cleared_by"] == "edit_limit"
+        life.look("edit limit", alive=False)
+
+
+@MODES
+def test_idle(mode):
+    with Vault(["--idle-wipe", "1"], mode=mode) as vault:
+        front = vault.connect()
+        life = Life(vault)
+        front.keys(life.number)
+        front.rest_of_card()
+        front.settle()
+        while front.wait_for("cardMetaData")["field_state"]["cleared_by"] != "idle":
+            pass
+        life.look("idle", alive=False)
+
+
+@MODES
+@FRAMINGS
+def test_hang_up(mode, framing):
+    with Vault(NOW, mode=mode, framing=framing, transport="socket") as vault:
+        front, other = vault.connect(), vault.connect()
+        other.settle()
+        life = Life(vault)
+        front.keys(life.number)
+        life.look("complete, on a socket", alive=True)
+        front.close()
+        other.settle()
+        time.sleep(0.05)
+        life.look("hung up", alive=False)
+
+
+@MODES
+def test_hang_up_while_paying(mode):
+    with Vault(NOW, mode=mode, transport="socket") as vault:
+        front, other = vault.connect(), vault.connect()
+        other.settle()
+        front.order()
+        front.call("sandbox/faults", pay="timeout")
+        life = Life(vault)
+        front.keys(life.number)
+        front.rest_of_card()
+        front.begin("pay", {"card": {}})
+        front.settle()
+        front.close()
+        other.settle()
+        time.sleep(0.05)
+        life.look("hung up while the gateway is silent", alive=False)
+
+
+@MODES
+def test_next_card_on_the_same_slot(mode):
+    """keepassxreboot/keepassxc#7335: what was closed is still there when the next one is open."""
+    with Vault(NOW, mode=mode, transport="socket") as vault:
+        front, other = vault.connect(), vault.connect()
+        other.settle()
+        life = Life(vault)
+        front.keys(life.number)
+        front.close()
+        second = vault.connect()
+        second.keys("4000")
+        life.look("next card in the slot", alive=False)
+
+
+@MODES
+def test_listeners(mode):
+    with Vault(NOW, mode=mode, transport="socket") as vault:
+        front, listener = vault.connect(), vault.connect()
+        token = front.call("share")["token"]
+        front.order()
+        life = Life(vault)
+        listener.call("listen", token=token)
+        front.keys(life.number)
+        life.look("complete, with a listener", alive=True)
+        listener.settle()
+        front.rest_of_card()
+        front.call("pay", card={})
+        front.call("finishAuthentication", outcome="returned")
+        listener.wait_for("verifyPayment")
+        life.look("paid, with a listener", alive=False)
+
+
+@MODES
+def test_end_of_input(mode):
+    with Vault(NOW, mode=mode) as vault:
+        front = vault.connect()
+        life = Life(vault)
+        front.keys(life.number)
+        with stopped_at_exit(vault) as wait:
+            front.half_close()
+            wait()
+            life.look("end of input, last moment of the process", alive=False)
+
+
+@MODES
+def test_exit(mode):
+    with Vault(NOW, mode=mode) as vault:
+        front = vault.connect()
+        life = Life(vault)
+        front.keys(life.number)
+        with stopped_at_exit(vault) as wait:
+            front.say('{"jsonrpc":"2.0","method":"exit"}')
+            wait()
+            life.look("exit, last moment of the process", alive=False)
+
+
+@MODES
+def test_sigterm(mode):
+    with Vault(NOW, mode=mode) as vault:
+        front = vault.connect()
+        front.order()
+        life = Life(vault)
+        front.keys(life.number)
+        front.rest_of_card()
+        front.call("pay", card={})
+        with stopped_at_exit(vault) as wait:
+            term(vault)
+            wait()
+            life.look("SIGTERM, last moment of the process", alive=False)
+
+
+def stuff(front):
+    """Asks without reading until the daemon cannot send any more."""
+    os.set_blocking(front.writer, False)
+    question = b'{"jsonrpc":"2.0","id":0,"method":"rpc.discover"}\n'
+    try:
+        for _ in range(200):
+            os.write(front.writer, question)
+            time.sleep(0.001)
+    except BlockingIOError:
+        pass
+
+
+@MODES
+def test_sigterm_while_a_slow_reader_holds_the_output(mode):
+    with Vault(NOW, mode=mode) as vault:
+        front = vault.connect()
+        life = Life(vault)
+        front.keys(life.number)
+        stuff(front)
+        time.sleep(0.3)
+        life.look("reader asleep", alive=True)
+        with stopped_at_exit(vault) as wait:
+            term(vault)
+            time.sleep(0.2)
+            assert vault.process.poll() is None
+            life.look("SIGTERM, output still waiting", alive=False)
+            wait()
+            life.look("SIGTERM, reader asleep, last moment", alive=False)
+
+
+# Not here: texts that are kept as they are (hint text, fonts, order and session ids) and the
+# sandbox's own methods, which play the merchant and know no card.
+WRONG_PLACES = {
+    "method": '{"jsonrpc":"2.0","id":1,"method":"@"}',
+    "notification": '{"jsonrpc":"2.0","method":"@"}',
+    "version": '{"jsonrpc":"@","id":1,"method":"status"}',
+    "member of the envelope": '{"jsonrpc":"2.0","id":1,"method":"status","@":1}',
+    "unknown parameter": '{"jsonrpc":"2.0","id":1,"method":"keystroke","params":{"@":"1"}}',
+    "key": '{"jsonrpc":"2.0","id":1,"method":"keystroke","params":{"key":"@"}}',
+    "key as number": '{"jsonrpc":"2.0","id":1,"method":"keystroke","params":{"key":@}}',
+    "field": '{"jsonrpc":"2.0","id":1,"method":"keystroke","params":{"key":"1","field":"@"}}',
+    "source": '{"jsonrpc":"2.0","id":1,"method":"paste","params":{"text":"x","source":"@"}}',
+    "position": '{"jsonrpc":"2.0","id":1,"method":"keystroke","params":["@","@","@"]}',
+    "selection": '{"jsonrpc":"2.0","id":1,"method":"select","params":{"start":@}}',
+    "expiry": '{"jsonrpc":"2.0","id":1,"method":"setExpiry","params":{"expiry":"@"}}',
+    "month": '{"jsonrpc":"2.0","id":1,"method":"setExpiry","params":{"card_expiry_mm":"@"}}',
+    "year": '{"jsonrpc":"2.0","id":1,"method":"setExpiry","params":{"card_expiry_yy":"@"}}',
+    "cvv": '{"jsonrpc":"2.0","id":1,"method":"setCVV","params":{"card_cvv":"@"}}',
+    "name": '{"jsonrpc":"2.0","id":1,"method":"setCardHolderName","params":{"card_holder_name":"@"}}',
+    "environment": '{"jsonrpc":"2.0","id":1,"method":"setSession","params":{"order_id":"o",'
+    '"payment_session_id":"s","environment":"@"}}',
+    "card number of pay": '{"jsonrpc":"2.0","id":1,"method":"pay","params":{"card":{"card_number":"@"}}}',
+    "channel": '{"jsonrpc":"2.0","id":1,"method":"pay","params":{"card":{"channel":"@"}}}',
+    "instrument": '{"jsonrpc":"2.0","id":1,"method":"pay","params":{"card":{"instrument_id":"@"}}}',
+    "colour": '{"jsonrpc":"2.0","id":1,"method":"pay","params":{"card":{},"theme":{"buttonTextColor":"@"}}}',
+    "theme": '{"jsonrpc":"2.0","id":1,"method":"pay","params":{"card":{},"theme":{"@":"x"}}}',
+    "code": '{"jsonrpc":"2.0","id":1,"method":"submitOtp","params":{"otp":"@"}}',
+    "outcome": '{"jsonrpc":"2.0","id":1,"method":"finishAuthentication","params":{"outcome":"@"}}',
+    "token": '{"jsonrpc":"2.0","id":1,"method":"listen","params":{"token":"@"}}',
+    "client": '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"client":{"name":"@"}}}',
+    "grouping": '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"grouping":"@"}}',
+    "max_digits": '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"max_digits":@}}',
+    "cancelled id": '{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":@}}',
+    "id": '{"jsonrpc":"2.0","id":@,"method":"status"}',
+    "id as text": '{"jsonrpc":"2.0","id":"@","method":"nothing"}',
+    "id of a wrong kind": '{"jsonrpc":"2.0","id":{"@":1},"method":"status"}',
+    "answer": '{"jsonrpc":"2.0","id":1,"result":"@"}',
+    "no object": '"@"',
+    "no JSON": '@@@',
+    "broken string": '{"jsonrpc":"2.0","id":1,"method":"paste","params":{"text":"@\n',
+    "equal keys": '{"jsonrpc":"2.0","id":1,"method":"paste","params":{"text":"@","text":"@"}}',
+    "batch": '[{"jsonrpc":"2.0","id":1,"method":"@"},{"jsonrpc":"2.0","id":1,"method":"keystroke","params":{"@":1}}]',
+    "deep": "[" * 70 + '"@"',
+    "header": "Content-Length: 20\r\nX-@: @\r\n\r\n",
+    "faults": '{"jsonrpc":"2.0","id":1,"method":"sandbox/faults","params":{"pay":"@"}}',
+}
+
+
+@MODES
+@pytest.mark.parametrize("place", WRONG_PLACES)
+def test_number_in_a_wrong_place(mode, place):
+    """It is refused, and leaves neither a copy nor an echo (but for ids, which come back)."""
+    with Vault(NOW, mode=mode, transport="socket") as vault:
+        front, other = vault.connect(), vault.connect()
+        other.settle()
+        front.send(b"\n")
+        life = Life(vault)
+        front.send(WRONG_PLACES[place].replace("@", life.number).encode() + b"\n")
+        waits = any(word in place for word in UNFINISHED)
+        heard = b""
+        if answers(place) and not waits:
+            heard = (front.hear() or "").encode()
+        else:
+            time.sleep(0.03)
+        # At once, before other work writes over what was left; an unfinished message may be there.
+        if not waits:
+            life.look(f"wrong place: {place}", alive=False)
+        front.half_close()
+        while (text := front.hear()) is not None:
+            heard += text.encode()
+        if not place.startswith("id"):
+            assert life.number.encode() not in heard
+        other.settle()
+        life.look(f"wrong place: {place}, hung up", alive=False)
+
+
+UNFINISHED = ("broken string", "header")
+
+
+def answers(place):
+    return place not in ("notification", "cancelled id", "answer")
+
+
+@MODES
+def test_many_cards_at_once(mode):
+    with Vault(NOW, mode=mode, transport="socket") as vault:
+        fronts = [vault.connect() for _ in range(20)]
+        lives = [Life(vault) for _ in fronts]
+        for front, life in zip(fronts, lives):
+            front.keys(life.number)
+        for life in lives[:3]:
+            life.look("twenty cards at once", alive=True)
+        for front in fronts[:-1]:
+            front.close()
+        fronts[-1].settle()
+        time.sleep(0.1)
+        for life in lives[:3]:
+            life.look("twenty cards, hung up", alive=False)
