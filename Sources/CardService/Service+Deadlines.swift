@@ -89,6 +89,7 @@ extension Service {
       wipe(connection, because: .idle)
       publish(connection)
     case .halfMessage:
+      log(.halfMessage, connection)
       connection.halfSince = nil
       connection.exitStatus = 1
       close(connection)

@@ -73,6 +73,7 @@ extension Service {
       offset = end
       kept = park(connection, buffer, from: end, pause: .batch)
     case .broken:
+      log(.brokenFrame, connection)
       connection.exitStatus = 1
       close(connection)
       buffer.removeAll()

@@ -53,6 +53,7 @@ extension Service {
   public func closed(_ id: ConnectionID, at time: UInt64) {
     tick(time)
     guard let connection = connection(id), !connection.isGone else { return }
+    log(.connectionClosed, connection)
     connection.isGone = true
     connection.isClosing = true
     connection.parked = nil

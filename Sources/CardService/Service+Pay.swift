@@ -65,6 +65,7 @@ extension Service {
     _ order: PayOrder, _ card: Card, _ vault: Vault, _ connection: Connection
   ) {
     counters.payments &+= 1
+    log(.paymentAccepted, connection, order: order.session.orderID)
     _ = connection.flow.take(.accepted)
     let ticket = issueTicket(connection)
     let time = time(of: connection)

@@ -10,6 +10,7 @@ extension Service {
       connection.stale[field] = true
       connection.payment?.holdsPushes = false
     }
+    if connection.vault != nil { log(.cardWiped, connection, outcome: reason.name) }
     let vault = connection.vault ?? blank
     vault.withMutableBytes { storage in connection.card.clearAll(storage: &storage) }
     connection.vault = nil

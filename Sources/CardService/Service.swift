@@ -100,6 +100,7 @@ public final class Service {
     connection.told = news(connection, standing(of: connection))
     while connections.count <= id.index { connections.append(nil) }
     connections[id.index] = connection
+    log(.connectionOpened, connection)
   }
 
   /// Finds a connection, also one whose front end is gone.
