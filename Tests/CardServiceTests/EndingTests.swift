@@ -8,6 +8,7 @@ import Testing
   enum Place: CaseIterable { case wire, page, password, batch }
   enum Way: CaseIterable {
     case cancelPayment, returned, cancelled, cancelRequest, hangUp, endOfInput, exit, stop, silence
+    case brokenFrame, halfMessage
   }
 
   /// How a payment must end that is left this way at this place; nil: it goes on.
@@ -21,7 +22,7 @@ import Testing
     // What is behind the batch is read when it has its answer.
     case (.batch, .silence), (.batch, .cancelRequest): nil
     case (.wire, .silence): nil
-    case (.wire, .stop), (.wire, .exit), (.batch, .stop): "unknown"
+    case (.wire, .stop), (.wire, .exit), (.wire, .brokenFrame), (.batch, .stop): "unknown"
     case (.batch, .exit): "cancelled"
     default: "cancelled"
     }
@@ -52,6 +53,8 @@ import Testing
       bench.service.stop(at: bench.now)
       bench.pump()
     case .silence: break
+    case .brokenFrame: peer.send(Array("[\"".utf8) + Array(repeating: 0x61, count: 70_000))
+    case .halfMessage: peer.send(Array("[".utf8))
     }
     bench.pass(seconds: 400)
 
@@ -76,7 +79,7 @@ import Testing
       let told = listener.words().filter { ["verifyPayment", "onError"].contains($0) }
       #expect(told.count == (expected == nil ? 0 : 1))
     }
-    if [.hangUp, .endOfInput, .exit, .stop].contains(way) {
+    if [.hangUp, .endOfInput, .exit, .stop, .brokenFrame, .halfMessage].contains(way) {
       #expect(peer.isClosed)
       #expect(!peer.isPaying)
     } else {

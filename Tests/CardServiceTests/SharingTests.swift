@@ -198,6 +198,24 @@ import Testing
     #expect(bench.service.orphans.isEmpty)
   }
 
+  @Test func `a listener that is being closed hears no more`() throws {
+    let bench = try ServiceBench()
+    let (owner, listener, _) = shared(bench)
+    owner.fill(session: bench.order())
+    _ = owner.pay()
+    _ = listener.hear()
+    listener.isStalled = true
+    _ = listener.ask("status")
+    listener.tell("exit")
+    #expect(listener.isClosing && !listener.isClosed)
+    let queued = listener.queue.count
+    _ = owner.call("cancelPayment")
+    owner.hangUp()
+    #expect(listener.queue.count == queued)
+    listener.isStalled = false
+    #expect(listener.words().count == 1)
+  }
+
   @Test func `in header framing a listener hears the same`() throws {
     let bench = try ServiceBench()
     let owner = bench.connect()
