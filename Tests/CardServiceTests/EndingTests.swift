@@ -36,7 +36,8 @@ import Testing
     let token = peer.call("share")["result"]["token"].string ?? ""
     _ = listener.call("listen", #"{"token":"\#(token)"}"#)
     bench.faults(pay: place == .wire || place == .batch ? "slow" : "ok")
-    let pay = Peer.request(7, "pay", #"{"card":{"channel":"\#(place == .password ? "post" : "link")"}}"#)
+    let pay = Peer.request(
+      7, "pay", #"{"card":{"channel":"\#(place == .password ? "post" : "link")"}}"#)
     peer.say(place == .batch ? "[\(pay)]" : pay)
     #expect(peer.isPaying)
     _ = listener.hear()
@@ -87,7 +88,9 @@ import Testing
     }
   }
 
-  @Test func `the end of input while pay is on the wire leaves it its ten seconds, then closes`() throws {
+  @Test func `the end of input while pay is on the wire leaves it its ten seconds, then closes`()
+    throws
+  {
     for (fault, status) in [("slow", "CANCELLED"), ("timeout", "UNKNOWN")] {
       let bench = try ServiceBench()
       let peer = bench.connect()

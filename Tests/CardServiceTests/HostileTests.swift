@@ -65,7 +65,8 @@ import Testing
     #expect(peers[0].call("keystroke", #"{"key":"4"}"#)["result"]["accepted"].bool == true)
     #expect(peers[1].call("keystroke", #"{"key":"4"}"#)["result"]["accepted"].bool == true)
     for (method, params) in [
-      ("keystroke", #"{"key":"4"}"#), ("paste", #"{"text":"4"}"#), ("setExpiry", #"{"expiry":"1"}"#),
+      ("keystroke", #"{"key":"4"}"#), ("paste", #"{"text":"4"}"#),
+      ("setExpiry", #"{"expiry":"1"}"#),
       ("setCVV", #"{"card_cvv":"1"}"#), ("setCardHolderName", #"{"card_holder_name":"A"}"#),
     ] {
       #expect(peers[2].call(method, params).symbol == "BUSY")

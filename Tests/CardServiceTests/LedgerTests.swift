@@ -123,7 +123,9 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `each accepted pay is answered and ended once in a hundred random lives`(batch: UInt64) throws {
+  func `each accepted pay is answered and ended once in a hundred random lives`(batch: UInt64)
+    throws
+  {
     for life in 0..<100 { try live(batch * 100 + UInt64(life)) }
   }
 }

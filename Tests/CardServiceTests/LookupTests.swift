@@ -69,7 +69,8 @@ import Testing
     bench.faults(lookup: "slow")
     peer.type("47061312")
     bench.pass(seconds: 1)
-    _ = peer.call("setSession", #"{"order_id":"o","payment_session_id":"x","environment":"SANDBOX"}"#)
+    _ = peer.call(
+      "setSession", #"{"order_id":"o","payment_session_id":"x","environment":"SANDBOX"}"#)
     bench.faults()
     _ = peer.hear()
     bench.pass(seconds: 5)
@@ -129,7 +130,8 @@ import Testing
     #expect(peer.state["lookup"].string == "done")
   }
 
-  @Test func `a digit that stood at the ninth place or later is never looked up nor shown`() throws {
+  @Test func `a digit that stood at the ninth place or later is never looked up nor shown`() throws
+  {
     let bench = try ServiceBench()
     let peer = bench.connect()
     _ = peer.call("setSession", bench.order())

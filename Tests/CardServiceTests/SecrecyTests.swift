@@ -60,7 +60,9 @@ import Testing
     check(bench.clerk, number, isOwner: false)
   }
 
-  /// Messages with a number in every place where it does not belong. Ids are echoed: that is theirs.
+  /// Messages with a number in every place where it does not belong.
+  ///
+  /// Not in an id: that is echoed.
   private static func misplaced(_ number: String) -> [String] {
     let methods = [
       "initialize", "setSession", "keystroke", "paste", "select", "clear", "setExpiry", "setCVV",
@@ -89,7 +91,8 @@ import Testing
       messages.append(Peer.request(1, method, #"{"\#(number)":"\#(number)"}"#))
       messages.append(Peer.request(1, method, #"["\#(number)","\#(number)","\#(number)"]"#))
       messages.append(Peer.request(1, method, "[\(number)]"))
-      for name in names where !(method == "initialize" && ["hint_text", "font", "textColor"].contains(name)) {
+      for name in names
+      where !(method == "initialize" && ["hint_text", "font", "textColor"].contains(name)) {
         messages.append(Peer.request(1, method, #"{"\#(name)":"\#(number)"}"#))
         messages.append(Peer.request(1, method, #"{"\#(name)":{"\#(number)":\#(number)}}"#))
       }
@@ -115,7 +118,9 @@ import Testing
     check(header, number, isOwner: true)
   }
 
-  @Test func `an expiry, a CVV and a name are not told to listeners, nor to another front end`() throws {
+  @Test func `an expiry, a CVV and a name are not told to listeners, nor to another front end`()
+    throws
+  {
     let bench = try ServiceBench()
     let (peer, listener) = (bench.connect(), bench.connect())
     let token = peer.call("share")["result"]["token"].string ?? ""

@@ -21,7 +21,8 @@ import Testing
     #expect(
       heard.map(\.word) == ["number", "number", "number", "expiry", "number", "cvv"])
     for message in heard {
-      let state = message["params"]["field_state"].exists
+      let state =
+        message["params"]["field_state"].exists
         ? message["params"]["field_state"] : message["params"]
       #expect(state["caret"].isNull && state["selection"].isNull)
       #expect(state["display"].string?.contains { $0.isNumber } == false)
