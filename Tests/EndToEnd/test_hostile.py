@@ -1,0 +1,36 @@
+"""What one front end does, or whoever started the daemon, harms nobody else and loses no end of a payment."""
+
+import json
+import os
+
+import pytest
+from daemon import Daemon
+from framing import encode
+from front_end import VISA, FrontEnd
+
+NOW = ["--now", "2026-06-15T12:00:00Z"]
+# How many long messages can be unfinished at once (the daemon's pool of large slots).
+LONG_MESSAGES = 24
+
+
+def test_message_that_outgrows_its_slot_is_not_lost_while_others_hold_all_the_large_ones():
+    with Daemon("socket", "bare") as daemon:
+        greedy = [daemon.connect() for _ in range(LONG_MESSAGES + 2)]
+        for connection in greedy:
+            connection.send(b'{"jsonrpc":"2.0","method":"paste","params":{"text":"' + b"a" * 3_000)
+        typist = FrontEnd(daemon.connect())
+        # Everything before has been read once this is answered.
+        typist.result("status")
+        request = {"jsonrpc": "2.0", "id": "long", "method": "paste", "params": {"text": VISA + " " * 2_000}}
+        text = encode("bare", json.dumps(request))
+        typist.connection.send(text[:600])
+        watcher = FrontEnd(daemon.connect())
+        watcher.result("status")
+        typist.connection.send(text[600:1_300])
+        watcher.result("status")
+        typist.connection.send(text[1_300:])
+        for connection in greedy:
+            connection.close()
+        answer = json.loads(typist.connection.hear())
+        assert answer["id"] == "long"
+        assert answer["result"]["caret"] == len(VISA)
