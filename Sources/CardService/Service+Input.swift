@@ -74,7 +74,7 @@ extension Service {
       kept = park(connection, buffer, from: end, pause: .batch)
     case .broken:
       connection.exitStatus = 1
-      close(connection)
+      depart(connection)
       buffer.removeAll()
       return count
     }

@@ -55,7 +55,8 @@ extension Service {
     }
   }
 
-  /// Closes a connection that has said `exit`: a payment's end is written first.
+  /// Closes a connection from our side, after `exit` or because its input makes no sense any more:
+  /// a payment's end is written first.
   func depart(_ connection: Connection) {
     guard !connection.isClosing else { return }
     advance(connection, .stopped)

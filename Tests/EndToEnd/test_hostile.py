@@ -34,3 +34,19 @@ def test_message_that_outgrows_its_slot_is_not_lost_while_others_hold_all_the_la
         answer = json.loads(typist.connection.hear())
         assert answer["id"] == "long"
         assert answer["result"]["caret"] == len(VISA)
+
+
+@pytest.mark.parametrize("framing", ["bare", "header"])
+def test_payment_has_its_end_before_a_broken_frame_costs_the_connection(framing):
+    with Daemon("socketpair", framing, NOW) as daemon:
+        front_end = FrontEnd(daemon.connect())
+        order = front_end.order()
+        front_end.fill()
+        assert front_end.result("pay", {"card": {}})["action"] == "link"
+        front_end.connection.say('{"x":"' + "x" * 70_000)
+        messages = front_end.rest()
+        assert [m["error"]["code"] for m in messages if "error" in m] == [-32600]
+        ends = [m for m in messages if m.get("method") in ("verifyPayment", "onError")]
+        assert [end["method"] for end in ends] == ["onError"]
+        assert ends[0]["params"]["order_id"] == order
+        assert ends[0]["params"]["error"]["status"] == "CANCELLED"
