@@ -50,3 +50,24 @@ def test_payment_has_its_end_before_a_broken_frame_costs_the_connection(framing)
         assert [end["method"] for end in ends] == ["onError"]
         assert ends[0]["params"]["order_id"] == order
         assert ends[0]["params"]["error"]["status"] == "CANCELLED"
+
+
+def test_log_that_nobody_reads_stops_nobody():
+    reader, writer = os.pipe()
+    os.set_blocking(writer, False)
+    try:
+        while os.write(writer, b"x" * 4096):
+            pass
+    except BlockingIOError:
+        os.set_blocking(writer, True)
+    try:
+        with Daemon("socketpair", "bare", [*NOW, "--log-level", "debug"], stderr=writer) as daemon:
+            front_end = FrontEnd(daemon.connect())
+            front_end.order()
+            front_end.fill()
+            front_end.result("pay", {"card": {}})
+            front_end.result("cancelPayment")
+            front_end.result("status")
+    finally:
+        os.close(reader)
+        os.close(writer)
