@@ -71,3 +71,16 @@ def test_log_that_nobody_reads_stops_nobody():
     finally:
         os.close(reader)
         os.close(writer)
+
+
+def test_time_can_be_moved_a_century_and_no_further():
+    year = 31_536_000
+    with Daemon("socketpair", "bare", NOW) as daemon:
+        front_end = FrontEnd(daemon.connect())
+        for _ in range(100):
+            front_end.result("sandbox/advance", {"seconds": year})
+        for seconds in (1, year):
+            answer = front_end.call("sandbox/advance", {"seconds": seconds})
+            assert answer["error"]["data"] == {"param": "seconds"}
+        assert front_end.result("sandbox/advance", {"seconds": 0})["now"].startswith("2126-")
+        assert front_end.result("keystroke", {"key": "4"})["accepted"]
