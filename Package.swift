@@ -87,10 +87,17 @@ if Context.environment["CARDD_FUZZ"] != nil {
   package.targets += [
     .executableTarget(
       name: "FuzzFrames", dependencies: ["JSONRPC", "JSON", "SecretMemory"],
-      path: "Tests/Fuzz/Frames", linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
+      path: "Tests/Fuzz/Frames", linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
+    .executableTarget(
+      name: "FuzzService",
+      dependencies: ["CardService", "JSONRPC", "JSON", "Payments", "SecretMemory"],
+      path: "Tests/Fuzz/Service", exclude: ["seeds"],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
   ]
   let instrumented: Set<PackageDescription.Target.TargetType> = [.regular, .executable]
-  for target in package.targets where instrumented.contains(target.type) {
+  // Not the build tool: it runs while building, without the fuzzer's library.
+  for target in package.targets
+  where instrumented.contains(target.type) && target.name != "embed-document" {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize=fuzzer"])]
   }
 }

@@ -16,7 +16,6 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/epoll.h>
-#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>

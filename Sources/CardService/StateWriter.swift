@@ -32,7 +32,7 @@ enum StateWriter {
     display: (inout JSONWriter) -> Void
   ) {
     writer.key("field")
-    writer.value(field.name)
+    writer.word(field.name)
     writer.key("length")
     writer.value(news.length)
     writer.key("display")
@@ -62,9 +62,9 @@ enum StateWriter {
     writer.key("complete")
     writer.value(news.complete)
     writer.key("error")
-    if let error = news.error { writer.value(error.name) } else { writer.null() }
+    if let error = news.error { writer.word(error.name) } else { writer.null() }
     writer.key("cleared_by")
-    if let reason = news.clearedBy { writer.value(reason.name) } else { writer.null() }
+    if let reason = news.clearedBy { writer.word(reason.name) } else { writer.null() }
   }
 
   /// Writes the members of an expiry's state.
@@ -110,9 +110,9 @@ enum StateWriter {
     writer.key("numberOfCharacters")
     writer.value(number.length)
     writer.key("message")
-    writer.value("This contains all the information about the card.")
+    writer.word("This contains all the information about the card.")
     writer.key("type")
-    writer.value("card_info")
+    writer.word("card_info")
     writer.key("meta_data")
     writer.beginObject()
     writer.key("card_length")
@@ -154,15 +154,15 @@ enum StateWriter {
       }
     }
     writer.key("network")
-    if let network = number.network { writer.value(network.name) } else { writer.null() }
+    if let network = number.network { writer.word(network.name) } else { writer.null() }
     writer.key("possible_networks")
     writer.beginArray()
     for network in Network.allCases where number.possible.contains(network) {
-      writer.value(network.name)
+      writer.word(network.name)
     }
     writer.endArray()
     writer.key("icon")
-    writer.value(number.network?.name ?? "card")
+    writer.word(number.network?.name ?? "card")
     writer.key("max_length")
     writer.value(number.maxLength)
     writer.key("cvv_lengths")
@@ -179,10 +179,10 @@ enum StateWriter {
       writer.null()
     }
     writer.key("lookup")
-    writer.value(lookup.phase.name)
+    writer.word(lookup.phase.name)
     writer.key("blocked_by")
     writer.beginArray()
-    standing.blocked.forEach { writer.value($0.row.code) }
+    standing.blocked.forEach { writer.word($0.row.code) }
     writer.endArray()
     writer.endObject()
     writer.endObject()

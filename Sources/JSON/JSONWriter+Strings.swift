@@ -20,6 +20,16 @@ extension JSONWriter {
     endString()
   }
 
+  /// Writes a word of the protocol, a literal in which nothing needs to be escaped.
+  ///
+  /// Debug builds check that; release builds copy the literal as it stands.
+  public mutating func word(_ literal: StaticString) {
+    assert(literal.withBytes { bytes in bytes.indices.allSatisfy { Self.isPlain(bytes[$0]) } })
+    beginString()
+    out.append(literal)
+    endString()
+  }
+
   /// Writes a string; a literal rather as the `StaticString` that it is, which is faster.
   @_disfavoredOverload
   public mutating func value(_ text: String) {

@@ -42,7 +42,7 @@ public struct JSONWriter {
 
   /// Writes a member's name; the next value is the member's.
   public mutating func key(_ name: StaticString) {
-    value(name)
+    word(name)
     endKey()
   }
 

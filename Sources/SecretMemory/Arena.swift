@@ -43,6 +43,9 @@ public final class Arena {
   /// The kind of memory this arena got.
   public var store: Store { mapping.store }
 
+  /// Why the memory is not of the best kind; nil if it is.
+  var secretRefusal: Errno? { mapping.secretRefusal }
+
   /// How many bytes the slots of all pools take, as counted against the limit on locked memory.
   public var size: Int { mapping.length }
 

@@ -45,9 +45,12 @@ public struct HardeningReport: Sendable {
   }
 
   /// Notes which kind of memory the secrets got.
-  public mutating func note(_ store: Arena.Store) {
-    self[.memory] = store == .unlocked ? .refused : .inForce
-    self[.secretMemory] = store == .secret ? .inForce : .refused
+  public mutating func note(_ arena: Arena) {
+    self[.memory] = arena.store == .unlocked ? .refused : .inForce
+    switch arena.secretRefusal {
+    case nil: self[.secretMemory] = .inForce
+    case let error?: self[.secretMemory] = error.isMissingFacility ? .unsupported : .refused
+    }
   }
 
   /// Takes a measure and notes whether it worked.

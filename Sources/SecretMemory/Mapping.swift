@@ -10,6 +10,8 @@ final class Mapping {
   let length: Int
   /// The kind of memory.
   let store: Arena.Store
+  /// What the kernel refused memfd_secret(2) with; nil if it did not.
+  let secretRefusal: Errno?
 
   private static let guardSize = Ledger.pageSize
 
@@ -22,7 +24,7 @@ final class Mapping {
     }
     let inner = unsafe outer + Mapping.guardSize
     do throws(ArenaError) {
-      store = try unsafe Mapping.fill(inner, length, policy)
+      (store, secretRefusal) = try unsafe Mapping.fill(inner, length, policy)
     } catch {
       unsafe Syscalls.munmap(outer, whole)
       throw error
@@ -40,15 +42,21 @@ final class Mapping {
   /// Tries the kinds of memory, best first.
   private static func fill(
     _ start: UnsafeMutableRawPointer, _ length: Int, _ policy: Arena.Policy
-  ) throws(ArenaError) -> Arena.Store {
-    if (try? unsafe mapSecret(start, length)) != nil { return .secret }
+  ) throws(ArenaError) -> (Arena.Store, Errno?) {
+    var refusal: Errno?
+    do throws(ArenaError) {
+      try unsafe mapSecret(start, length)
+      return (.secret, nil)
+    } catch {
+      if case .refused(_, let number) = error { refusal = number }
+    }
     do throws(ArenaError) {
       try unsafe mapLocked(start, length)
-      return .locked
+      return (.locked, refusal)
     } catch {
       guard policy == .allowUnlocked else { throw shortOfLock(length) ?? error }
       try unsafe mapAnonymous(start, length)
-      return .unlocked
+      return (.unlocked, refusal)
     }
   }
 

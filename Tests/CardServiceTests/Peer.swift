@@ -46,6 +46,9 @@ final class Peer {
     self.style = style
   }
 
+  /// Keeps the bench for a test that has no use for it.
+  var keeper: ServiceBench?
+
   /// The service's own view of this peer.
   var connection: Connection? { bench.service.connection(id) }
 

@@ -55,6 +55,20 @@ import Testing
     #expect(lasted < 1_000_000_000)
   }
 
+  @Test func theLoopWakesUpByItselfWhenTheTimeIsUp() throws {
+    var limits = ReactorLimits()
+    limits.flushTime = 50_000_000
+    let bench = try Bench(limits)
+    let door = try bench.listen()
+    let (_, stream) = try bench.connect(door)
+    bench.send(String(repeating: "x", count: 1_000_000), to: stream)
+    bench.reactor.close(stream, flush: true)
+    let start = clinux_boot_time()
+    for _ in 0..<3 where !bench.has(.closed(stream)) { bench.reactor.turn(patience: 5000) }
+    #expect(bench.has(.closed(stream)))
+    #expect(clinux_boot_time() - start < 2_000_000_000)
+  }
+
   @Test func theDefaultPatienceIsOneSecond() {
     #expect(ReactorLimits().flushTime == 1_000_000_000)
     #expect(ReactorLimits().stallTime == 30_000_000_000)

@@ -21,6 +21,15 @@ private func flags(of arena: Arena) throws -> Set<Substring> {
     #expect(flags.contains("lo") == (arena.store != .unlocked))
   }
 
+  @Test func thePagesBeforeAndAfterTheArenaAreGuards() throws {
+    let arena = try Arena(pools: pools, policy: .allowUnlocked)
+    let slot = try #require(Held(arena))
+    for address in [slot.address - 1, slot.address + UInt(arena.size)] {
+      let line = try #require(mapping(at: address).first)
+      #expect(line.contains(" ---p "))
+    }
+  }
+
   @Test func noDescriptorOfTheMemoryStaysOpen() throws {
     func open() -> Int { (0..<1024).count { fcntl($0, F_GETFD) >= 0 } }
     let before = open()

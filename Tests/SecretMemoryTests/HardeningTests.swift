@@ -61,18 +61,39 @@ private func reporter(_ signal: Int32) { _exit(0) }
     #expect(Measure.allCases.allSatisfy { report[$0] == .refused })
   }
 
-  @Test(arguments: [
-    (Arena.Store.secret, MeasureState.inForce, MeasureState.inForce),
-    (.locked, .inForce, .refused), (.unlocked, .refused, .refused),
-  ])
-  func theKindOfMemoryIsReported(
-    store: Arena.Store, memory: MeasureState, secretMemory: MeasureState
-  ) {
-    var report = HardeningReport()
-    report.note(store)
-    #expect(report[.memory] == memory)
-    #expect(report[.secretMemory] == secretMemory)
+  @Test func closedStandardDescriptorsAreFilled() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      for descriptor in Int32(0)...2 { close(descriptor) }
+      _ = Hardening.firstStatements()
+      for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 { _exit(1) }
+      _exit(0)
+    }
   }
+
+  #if DEBUG
+    @Test(arguments: [
+      ([], MeasureState.inForce, MeasureState.inForce),
+      ([(SystemCall.memfdSecret, ENOSYS)], .inForce, .unsupported),
+      ([(.memfdSecret, EPERM)], .inForce, .refused),
+      ([(.memfdSecret, EPERM), (.mlock2, EPERM)], .refused, .refused),
+    ])
+    func theKindOfMemoryIsReported(
+      faults forced: [(SystemCall, Int32)], memory: MeasureState, secretMemory: MeasureState
+    ) throws {
+      let faults = ForcedFaults()
+      for (call, error) in forced { faults.force(call, .fail(error)) }
+      let arena = try faults.run {
+        try Arena(pools: [.init(slotSize: 64, count: 1)], policy: .allowUnlocked)
+      }
+      var report = HardeningReport()
+      report.note(arena)
+      #expect(report[.memory] == memory)
+      // On a kernel without secret memory the first case cannot be had.
+      if !forced.isEmpty || arena.store == .secret {
+        #expect(report[.secretMemory] == secretMemory)
+      }
+    }
+  #endif
 
   @Test(.enabled(if: hasStrace, "needs strace"))
   func aTracerIsSeen() async {

@@ -1,0 +1,240 @@
+import CardService
+import JSONRPC
+import Payments
+import SecretMemory
+
+/// The properties of the whole service that hold whatever two front ends send, and whenever.
+///
+/// The input is what they send, the bytes of one after the other; `FF n b` in it is a cue instead:
+/// speak for the other one, stop or start taking output, let time pass, hang up, and so on. `$S`,
+/// `$T` and `$P` stand for the payment session, the token and the payment that were heard last.
+///
+/// The service must not trap; what it sends must be whole messages, of at most 60,000 bytes; each
+/// accepted `pay` must be answered and then ended, once; and when both have gone, a third must find
+/// it as it was at the start, with every slot back and no canary touched.
+enum Play {
+  static func check(_ input: [UInt8]) {
+    let stage = Stage()
+    var lines: [UInt8] = []
+    var rest = input[...]
+    while let byte = rest.popFirst() {
+      if byte == 0xFF, let cue = rest.popFirst(), let amount = rest.popFirst() {
+        stage.speak(lines)
+        lines = []
+        stage.follow(cue, amount)
+      } else if byte == 0x24, let name = rest.first, let prop = stage.prop(name) {
+        rest.removeFirst()
+        lines += prop
+      } else {
+        lines.append(byte)
+      }
+    }
+    stage.speak(lines)
+    stage.close()
+  }
+}
+
+func require(_ truth: Bool, _ sentence: StaticString) {
+  if !truth { fatalError(sentence.description) }
+}
+
+/// A service, two front ends, a clock.
+final class Stage: Wire {
+  private let arena: Arena
+  private let service: Service
+  private let free: [Int]
+  private var now: UInt64 = 1_000_000_000
+  private var wakeAt: UInt64?
+  private var actors: [Actor] = []
+  private var front: [Actor] = []
+  private var speaker = 0
+  private var born: UInt64 = 0
+  private var ended = 0
+  private var isStopped = false
+
+  init() {
+    var options = ServiceOptions()
+    options.fixedClock = WallTime(rfc3339: "2026-06-15T12:00:00Z")
+    var pools = ServiceOptions.arenaPools(connections: 0)
+    pools[0].count = 5
+    pools[1].count = 2
+    pools[2].count = 5
+    guard let arena = try? Arena(pools: pools, policy: .allowUnlocked),
+      let service = Service(
+        options: options, arena: arena, hardening: HardeningReport(), seed: 1,
+        wallClock: { WallTime(seconds: 0) })
+    else { fatalError("no memory") }
+    self.arena = arena
+    self.service = service
+    free = pools.indices.map { arena.available($0) }
+    service.wire = self
+    service.logger = { [unowned self] record in
+      if record.event == .paymentEnded { ended += 1 }
+    }
+    front = [connect(0), connect(1)]
+  }
+
+  private func connect(_ place: UInt64) -> Actor {
+    born += 1
+    let actor = Actor(ConnectionID(rawValue: born << 32 | place))
+    actors.append(actor)
+    service.opened(actor.id, transport: place == 0 ? .socket : .socketpair, at: now)
+    return actor
+  }
+
+  func prop(_ name: UInt8) -> [UInt8]? {
+    front[speaker].ledger.props[name] ?? front[1 - speaker].ledger.props[name]
+  }
+
+  func speak(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty, !front[speaker].hasEnded else { return }
+    front[speaker].unread += bytes
+    pump()
+  }
+
+  func follow(_ cue: UInt8, _ amount: UInt8) {
+    let actor = front[speaker]
+    switch cue % 10 {
+    case 0: speaker = 1 - speaker
+    case 1: actor.isStalled.toggle()
+    case 2: pass(UInt64(amount) * 100_000_000)
+    case 3: pass(UInt64(amount) * 2_000_000_000)
+    case 4:
+      actor.isGone = true
+      actor.ledger.check(isWhole: false)
+      service.closed(actor.id, at: now)
+      front[speaker] = connect(UInt64(speaker))
+    case 5: actor.hasEnded = true
+    case 6: actor.mostAtOnce = max(1, Int(amount))
+    case 7: if amount & 7 == 0, !isStopped { stop() }
+    case 8: actor.unread += Array(repeating: 0x20, count: Int(amount) * 256)
+    default: actor.isLagging.toggle()
+    }
+    pump()
+  }
+
+  private func stop() {
+    isStopped = true
+    service.stop(at: now)
+    for actor in actors where !actor.isGone { actor.ledger.check(isWhole: false) }
+  }
+
+  /// Everybody leaves, and the service must be as it was.
+  func close() {
+    for actor in front {
+      actor.isStalled = false
+      actor.hasEnded = true
+    }
+    pump()
+    pass(400_000_000_000)
+    for actor in actors where !actor.isGone {
+      require(false, "a connection stays open after its end of input")
+    }
+    for actor in actors { actor.ledger.check(isWhole: true) }
+    let last = connect(0)
+    last.unread = Array(#"{"jsonrpc":"2.0","id":"last","method":"status"}"#.utf8)
+    last.hasEnded = true
+    pump()
+    require(last.isGone && last.ledger.heardLast, "the service serves nobody any more")
+    require(arena.canariesIntact(), "a canary was touched")
+    require(free == free.indices.map { arena.available($0) }, "a slot is not given back")
+    require(wakeAt == nil, "an idle service wants to be woken")
+  }
+
+  // MARK: The event loop
+
+  private func pump() {
+    while actors.contains(where: { step($0) }) || fireDue() {}
+    actors.removeAll { $0.isGone && $0.ledger.isSettled }
+  }
+
+  private func step(_ actor: Actor) -> Bool {
+    if actor.isGone { return false }
+    if actor.isClosing, actor.queue.isEmpty || now >= actor.closesAt {
+      actor.isGone = true
+      actor.ledger.check(isWhole: actor.queue.isEmpty)
+      service.closed(actor.id, at: now)
+      return true
+    }
+    if !actor.isStalled, !actor.queue.isEmpty {
+      actor.takeQueue()
+      service.drained(actor.id, at: now)
+      return true
+    }
+    if actor.isPaused || actor.isClosing { return false }
+    return read(actor)
+  }
+
+  private func read(_ actor: Actor) -> Bool {
+    if actor.unread.isEmpty, !actor.hasEnded || actor.endIsTold { return false }
+    let buffer: ByteBuffer
+    var isPeek = false
+    switch service.plan(actor.id) {
+    case .pause:
+      actor.isPaused = true
+      return false
+    case .read(let planned): buffer = planned
+    case .peek(let planned): (buffer, isPeek) = (planned, true)
+    }
+    require(buffer.free > 0, "a read into no space")
+    if actor.unread.isEmpty {
+      actor.endIsTold = true
+      service.inputEnded(actor.id, at: now)
+      return true
+    }
+    let count = min(actor.unread.count, buffer.free, actor.mostAtOnce)
+    buffer.append(actor.unread.span, 0..<count)
+    let used = service.received(actor.id, buffer, at: now)
+    require(!isPeek || (0...count).contains(used), "more was used than there is")
+    actor.unread.removeFirst(isPeek ? used : count)
+    if isPeek, used < count { actor.isPaused = true }
+    return true
+  }
+
+  private func fireDue() -> Bool {
+    guard let due = wakeAt, due <= now else { return false }
+    wakeAt = nil
+    service.deadline(at: now)
+    return true
+  }
+
+  private func pass(_ time: UInt64) {
+    let goal = now + time
+    var turns = 0
+    while let wakeAt, wakeAt <= goal {
+      now = max(now, wakeAt)
+      pump()
+      turns += 1
+      require(turns < 10_000, "the service is woken over and over")
+    }
+    now = goal
+    pump()
+  }
+
+  // MARK: Wire
+
+  private func actor(_ id: ConnectionID) -> Actor? { actors.first { $0.id == id && !$0.isGone } }
+
+  func send(_ bytes: ByteBuffer, to connection: ConnectionID) {
+    require(!bytes.overflowed, "output did not fit")
+    guard let actor = actor(connection) else { return }
+    bytes.withBytes { span in
+      for index in span.indices { actor.queue.append(span[index]) }
+    }
+    require(!actor.isClosing, "something is sent after the end")
+    if !actor.isStalled, !actor.isLagging { actor.takeQueue() }
+  }
+
+  func backlog(of connection: ConnectionID) -> Int { actor(connection)?.queue.count ?? 0 }
+  func resume(_ connection: ConnectionID) { actor(connection)?.isPaused = false }
+
+  func close(_ connection: ConnectionID, flush: Bool) {
+    guard let actor = actor(connection) else { return }
+    if !flush { actor.queue = [] }
+    actor.isClosing = true
+    actor.closesAt = now + 1_000_000_000
+  }
+
+  func wake(at time: UInt64?) { wakeAt = time }
+  func finish(status: Int32) {}
+}
