@@ -3,30 +3,23 @@
 // The header must not define _GNU_SOURCE: the Glibc module was built without it and the two would
 // disagree about fd_set. GNU-only calls are therefore made through syscall(2) or declared by hand,
 // macros and variadic functions are wrapped in static inline functions, and every name of ours
-// starts with clinux_. Nothing here decides anything: no loops, no retries.
+// starts with clinux_. Nothing here decides anything: no loops, no retries; the one exception clears
+// the stack, which only C can name.
 #pragma once
 
-#include <errno.h>
-#include <fcntl.h>
+// Everything that the Glibc module has comes from it: a second definition here would make names
+// such as SOCK_STREAM belong to either module, whichever is built first.
+#pragma clang module import SwiftGlibc
+
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
-#include <signal.h>
 #include <spawn.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
 #include <sys/epoll.h>
-#include <sys/mman.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/signalfd.h>
-#include <sys/socket.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
-#include <time.h>
-#include <unistd.h>
 
 // -- Memory ------------------------------------------------------------------------------------
 
@@ -239,9 +232,6 @@ static inline int clinux_openat(int directory, const char *path, int flags, mode
 }
 
 // -- Stack -------------------------------------------------------------------------------------
-
-// explicit_bzero(3), which string.h declares only for BSD and GNU sources.
-extern void explicit_bzero(void *start, size_t length);
 
 // Overwrites what earlier calls have left on the stack below the caller's frame.
 //

@@ -92,7 +92,7 @@ extension Service {
       log(.halfMessage, connection)
       connection.halfSince = nil
       connection.exitStatus = 1
-      close(connection)
+      depart(connection)
     case .call:
       connection.payment?.callDeadline = nil
       if let ticket = connection.payment?.ticket { tickets[ticket] = nil }

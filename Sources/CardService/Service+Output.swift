@@ -35,6 +35,7 @@ extension Service {
     sendUnsent(connection)
     flush(connection)
     if connection.pause == .backlog { unpause(connection) }
+    leaveAfterInput(connection)
   }
 
   /// Closes a connection once what is queued has been sent; its card does not wait for that.
@@ -71,7 +72,10 @@ extension Service {
   }
 
   /// Writes to another connection than the one at hand, through the side outbox, and sends it.
+  ///
+  /// One that is being closed hears no more.
   func aside(_ connection: Connection, _ write: () -> Void) {
+    if connection.isClosing { return }
     let usual = connection.conversation.outbox
     connection.conversation.outbox = sideOutbox
     write()
