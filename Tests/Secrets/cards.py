@@ -11,11 +11,11 @@ def with_check_digit(body):
     return body + str(-total % 10)
 
 
-def random_number(prefix="41", length=16):
-    """A Luhn-valid number no two windows of which are alike."""
+def random_number(prefix="41", length=16, avoid=()):
+    """A Luhn-valid number no two windows of which are alike, without some runs of digits."""
     while True:
         rest = "".join(secrets.choice("0123456789") for _ in range(length - len(prefix) - 1))
         number = with_check_digit(prefix + rest)
         pairs = {number[at : at + 3] for at in range(length - 2)}
-        if len(pairs) == length - 2:
+        if len(pairs) == length - 2 and not any(run in number for run in avoid):
             return number

@@ -1,12 +1,13 @@
 """Reads the whole memory of processes, and counts the copies of a number in it."""
 
 import dataclasses
+import functools
 import os
 
 from forms import forms, framed_spots, spots
 
 PAGE = 4096
-CHUNK = 1 << 20
+CHUNK = 256 << 10
 NOTHING = bytes(PAGE)
 # Pages of the kernel's own that nobody can read through /proc/PID/mem, or that hold no data.
 KERNELS = ("[vvar]", "[vvar_vclock]", "[vsyscall]", "[vdso]")
@@ -74,33 +75,29 @@ class Copy:
 
 
 class Memory:
-    """What one process holds at one moment: every readable page of every mapping.
+    """What one process holds at one moment: every readable byte of every mapping.
 
-    Pages of zeros are left out, and those that are as they were in an earlier look (`before`): a
-    number that was made after it cannot be in them.
+    Searched are the pages that are not zero and not as they were in an earlier look (`before`): a
+    number that was made after it cannot be in the others.
     """
 
     def __init__(self, pid, before=None):
         self.pid = pid
-        self.before = before or {}
-        self.pages = {}
-        self.parts = []
+        self.before = before.chunks if before else {}
+        self.chunks = {}
         self.unreadable = []
-        self.size = 0
         try:
             descriptor = os.open(f"/proc/{pid}/mem", os.O_RDONLY)
         except PermissionError as error:
             raise NoRight(str(error)) from None
         try:
             for mapping in mappings(pid):
-                if "r" not in mapping.rights or mapping.name in KERNELS:
-                    continue
-                self.read(descriptor, mapping)
+                if "r" in mapping.rights and mapping.name not in KERNELS:
+                    self.read(descriptor, mapping)
         finally:
             os.close(descriptor)
 
     def read(self, descriptor, mapping):
-        run, run_start = [], 0
         at = mapping.start
         while at < mapping.end:
             try:
@@ -110,24 +107,29 @@ class Memory:
             if not data:
                 self.unreadable.append(mapping)
                 break
-            self.size += len(data)
-            for offset in range(0, len(data), PAGE):
+            self.chunks[at] = (mapping, data)
+            at += len(data)
+
+    @functools.cached_property
+    def parts(self):
+        """Mapping, address and bytes of every stretch of pages that are worth searching."""
+        found = []
+        for at, (mapping, data) in self.chunks.items():
+            earlier = self.before.get(at, (None, b""))[1]
+            if data == earlier:
+                continue
+            run, run_start = [], 0
+            for offset in range(0, len(data) + PAGE, PAGE):
                 page = data[offset : offset + PAGE]
-                if page != NOTHING:
-                    self.pages[at + offset] = page
-                if page == NOTHING or self.before.get(at + offset) == page:
-                    self.keep(mapping, run_start, run)
+                if not page or page == NOTHING or page == earlier[offset : offset + PAGE]:
+                    if run:
+                        found.append((mapping, run_start, b"".join(run)))
                     run = []
                 else:
                     if not run:
                         run_start = at + offset
                     run.append(page)
-            at += len(data)
-        self.keep(mapping, run_start, run)
-
-    def keep(self, mapping, start, run):
-        if run:
-            self.parts.append((mapping, start, b"".join(run)))
+        return found
 
     def copies(self, number):
         found = []
@@ -152,7 +154,7 @@ class Memory:
 
 def look(root):
     """Every page of every process of a tree, to compare with later."""
-    return {pid: Memory(pid).pages for pid in tree(root)}
+    return {pid: Memory(pid) for pid in tree(root)}
 
 
 def scan(root, number, before=None):

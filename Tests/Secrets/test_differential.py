@@ -15,6 +15,8 @@ from memory import Memory
 from vault import FALLBACK, NOW, SECRET, Vault
 
 MODES = pytest.mark.parametrize("mode", [SECRET, FALLBACK], ids=repr)
+# A number with one of the values in it would count as a copy.
+AVOID = {"avoid": ("739", "852", "1129", "1033", "737")}
 AMEX = {"prefix": "37", "length": 15}
 
 
@@ -45,9 +47,8 @@ def expiry(text):
     return found
 
 
-def counts(patterns, vault):
+def counts(patterns, memory):
     """Form and kind of mapping, and how often it is there."""
-    memory = Memory(vault.pid, vault.before)
     found = {}
     for form, pattern in patterns.items():
         for mapping, count in memory.counts([pattern]).items():
@@ -58,10 +59,11 @@ def counts(patterns, vault):
 def led_by(value, other, shapes, mode, life):
     """For each moment, how often this value and the other one are there."""
     with Vault(NOW, mode=mode) as vault:
-        return {
-            moment: (counts(shapes(value), vault), counts(shapes(other), vault))
-            for moment in life(vault, value)
-        }
+        found = {}
+        for moment in life(vault, value):
+            memory = Memory(vault.pid, vault.before[vault.pid])
+            found[moment] = (counts(shapes(value), memory), counts(shapes(other), memory))
+        return found
 
 
 def leaks(first, second, shapes, mode, life):
@@ -102,7 +104,7 @@ def typed_cvv(how, card):
     def life(vault, value):
         front = vault.connect()
         front.order()
-        number = vault.number(*card.values())
+        number = vault.number(**card, **AVOID)
         front.keys(number)
         front.call("setExpiry", expiry="11/29")
         if how == "set":
@@ -140,7 +142,7 @@ def test_cvv_in_pay(mode):
     def life(vault, value):
         front = vault.connect()
         front.order()
-        front.keys(vault.number(*AMEX.values()))
+        front.keys(vault.number(**AMEX, **AVOID))
         front.call("setExpiry", expiry="11/29")
         assert "result" in front.ask("pay", card={"card_cvv": value})
         yield "handed over"
@@ -158,7 +160,7 @@ def test_expiry(mode, how):
     def life(vault, value):
         front = vault.connect()
         front.order()
-        front.keys(vault.number())
+        front.keys(vault.number(**AVOID))
         month, year = value.split("/")
         if how == "keys":
             front.keys(month + year, field="expiry")
@@ -185,12 +187,12 @@ def test_name(mode):
     with Vault(NOW, mode=mode) as vault:
         front = vault.connect()
         front.order()
-        front.keys(vault.number())
+        front.keys(vault.number(**AVOID))
         name = "".join(secrets.choice(string.ascii_lowercase) for _ in range(24))
         parts = [name[at : at + 8] for at in range(len(name) - 8 + 1)]
 
         def look(moment, alive):
-            memory = Memory(vault.pid, vault.before)
+            memory = Memory(vault.pid, vault.before[vault.pid])
             found = {
                 coding: max(sum(memory.counts([part.encode(coding)]).values()) for part in parts)
                 for coding in ("utf-8", "utf-16-le", "utf-32-le")

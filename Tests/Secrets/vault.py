@@ -132,10 +132,10 @@ class Vault:
         self.log.seek(0)
         return self.log.read().decode("utf-8", "replace")
 
-    def number(self, *arguments):
+    def number(self, *arguments, **more):
         """A new number, and a look at the memory as it was before there was one."""
         self.before = look(self.pid)
-        return random_number(*arguments)
+        return random_number(*arguments, **more)
 
     def scan(self, number):
         return scan(self.pid, number, self.before)
