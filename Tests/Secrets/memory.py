@@ -3,6 +3,7 @@
 import dataclasses
 import functools
 import os
+import time
 
 from forms import forms, framed_spots, spots
 
@@ -74,6 +75,16 @@ class Copy:
         return f"process {self.pid}, {self.mapping} at {self.address:#x}: {self.form}"
 
 
+def settle(pid):
+    """Waits until a process waits: an answer may arrive while it is still putting things away."""
+    deadline = time.monotonic() + 2
+    while time.monotonic() < deadline:
+        with open(f"/proc/{pid}/stat", "rb") as file:
+            if file.read().rpartition(b")")[2].split()[0] in (b"S", b"t", b"T", b"Z"):
+                return
+        time.sleep(0.0005)
+
+
 class Memory:
     """What one process holds at one moment: every readable byte of every mapping.
 
@@ -86,6 +97,7 @@ class Memory:
         self.before = before.chunks if before else {}
         self.chunks = {}
         self.unreadable = []
+        settle(pid)
         try:
             descriptor = os.open(f"/proc/{pid}/mem", os.O_RDONLY)
         except PermissionError as error:
