@@ -19,7 +19,7 @@ func serve(_ options: Options, _ report: inout HardeningReport) {
   } catch {
     fail("\(error)", status: 1)
   }
-  report.note(arena.store)
+  report.note(arena)
   let reactor: Reactor
   do throws(Errno) {
     var limits = ReactorLimits()
