@@ -33,6 +33,8 @@ struct CardParts {
   var year: Range<Int>?
   var cvv: Range<Int>
   var name: Range<Int>
+  /// Whether what is told of the payment may show the number's last four digits.
+  var showsLastFour = false
 }
 
 /// Stands for the payment gateway: the embedded sandbox, or a courier to the real one.

@@ -55,7 +55,7 @@ final class SandboxGateway: Gateway {
       number: parts.number, expiryMonth: parts.month, expiryYear: parts.year,
       cvv: parts.cvv.isEmpty ? nil : parts.cvv,
       instrumentID: order.instrumentID, saveInstrument: order.savesInstrument,
-      idempotencyKey: order.idempotencyKey)
+      idempotencyKey: order.idempotencyKey, showsLastFour: parts.showsLastFour)
     let outcome = sandbox.pay(request, storage: storage, clock: clock(time))
     switch outcome.result {
     case .success(let answer):

@@ -97,22 +97,39 @@ extension Service {
     connection.pause = pause
     if connection.parked === buffer {
       buffer.removeFirst(offset)
-      if buffer.free > 0 || pause != .none { return true }
+      if buffer.free == 0, pause == .none { moveParked(connection) }
+      return true
     }
     guard let slot = takeSlot(for: rest) else {
       // Peeked bytes stay in the kernel; the connection is read again when a slot is free.
       buffer.removeAll()
-      connection.pause = .starved
-      connection.starvedBytes = rest
-      starved.append(connection.id)
+      starve(connection, of: rest)
       return false
     }
     let roomier = ByteBuffer(slot: slot)
-    let from = connection.parked === buffer ? 0 : offset
-    buffer.withBytes { roomier.append($0, from..<$0.count) }
+    buffer.withBytes { roomier.append($0, offset..<$0.count) }
     buffer.removeAll()
     connection.parked = roomier
     return true
+  }
+
+  /// Moves a message that has filled its slot to a roomier one.
+  ///
+  /// Until there is one its bytes stay where they are: they have left the kernel.
+  private func moveParked(_ connection: Connection) {
+    guard let full = connection.parked, full.free == 0 else { return }
+    guard let slot = takeSlot(for: full.count) else { return starve(connection, of: full.count) }
+    let roomier = ByteBuffer(slot: slot)
+    roomier.append(full)
+    full.removeAll()
+    connection.parked = roomier
+  }
+
+  /// Has a connection wait, unread, until there is a slot for `count` bytes.
+  private func starve(_ connection: Connection, of count: Int) {
+    connection.pause = .starved
+    connection.starvedBytes = count
+    starved.append(connection.id)
   }
 
   /// Takes a slot that holds `count` bytes and at least one more.
@@ -154,6 +171,7 @@ extension Service {
         continue
       }
       connection.pause = .none
+      moveParked(connection)
       wire?.resume(id)
       if connection.inputEnded { finishInput(connection) }
     }

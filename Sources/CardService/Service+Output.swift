@@ -35,6 +35,7 @@ extension Service {
     sendUnsent(connection)
     flush(connection)
     if connection.pause == .backlog { unpause(connection) }
+    leaveAfterInput(connection)
   }
 
   /// Closes a connection once what is queued has been sent.

@@ -70,11 +70,14 @@ extension Service {
     let time = time(of: connection)
     connection.payment?.ticket = ticket
     connection.payment?.callDeadline = time &+ nanoseconds(Limits.paySeconds)
-    let parts = CardParts(card, usesInstrument: order.instrumentID != nil)
+    var parts = CardParts(card, usesInstrument: order.instrumentID != nil)
+    parts.showsLastFour = vault.withBytes { card.numberState($0).showsLastFour }
     let timing = vault.withBytes { storage in
       gateway.pay(order, storage: storage, parts: parts, ticket: ticket, time: time)
     }
     _ = connection.flow.take(.handedOver)
+    // The order tells them from now on, also if no state has.
+    if parts.showsLastFour { connection.card.noteDisclosure() }
     wipeCVV(connection)
     switch timing {
     case .now(let answer):

@@ -136,6 +136,8 @@ extension Service {
     else { throw .parameter("seconds") }
     let connection = ask.connection
     let later = nanoseconds(UInt64(seconds))
+    // Past the end of the clock a deadline would always be due and never be reached.
+    guard connection.advanced <= Limits.advanced - later else { throw .parameter("seconds") }
     let shown = wallTime().adding(
       seconds: Int64((connection.advanced &+ later) / 1_000_000_000))
     ask.answer(bytes) { writer in

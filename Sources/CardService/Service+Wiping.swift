@@ -43,7 +43,10 @@ extension Service {
     else { return }
     switch connection.flow.step {
     case .idle:
-      close(connection)
+      flush(connection)
+      // Closing waits for a second only, and whoever has said all may take longer to read the
+      // answers: it is gone when it does not take them at all.
+      if wire?.backlog(of: connection.id) ?? 0 == 0 { close(connection) }
     case .bankPage:
       advance(connection, .cancelled)
       flush(connection)
@@ -55,8 +58,8 @@ extension Service {
     }
   }
 
-  /// Closes a connection that has said `exit` or does not keep to the rules: a payment's end is
-  /// written first.
+  /// Closes a connection from our side, after `exit` or because its input makes no sense any more:
+  /// a payment's end is written first.
   func depart(_ connection: Connection) {
     guard !connection.isClosing else { return }
     advance(connection, .stopped)

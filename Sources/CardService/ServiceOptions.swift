@@ -71,6 +71,9 @@ enum Limits {
   static let backlog = 1 << 20
   /// How far `sandbox/advance` may go at once, in seconds: one year.
   static let advance = 31_536_000
+  /// How far all of a connection's `sandbox/advance` may go, in nanoseconds: a century, which is a
+  /// sixth of what the clock can count.
+  static let advanced: UInt64 = 100 * 31_536_000 * 1_000_000_000
   /// How many payment sessions are remembered for their budgets.
   static let sessions = 4_096
 }

@@ -6,8 +6,13 @@ public enum Console {
   /// Writes to standard output.
   public static func print(_ text: String) { write(text, to: 1) }
 
-  /// Writes one line to standard error.
-  public static func complain(_ line: String) { write(line + "\n", to: 2) }
+  /// Writes one line to standard error, or drops it if nobody takes it: a log that is not read must
+  /// not stop the daemon.
+  public static func complain(_ line: String) {
+    // A pipe that can be written has room for PIPE_BUF bytes at least (pipe(7)).
+    guard (try? Syscalls.isWritable(2)) == true else { return }
+    write(line + "\n", to: 2)
+  }
 
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text

@@ -9,6 +9,8 @@ struct CardFacts: Sendable, Equatable {
   let length: Int
   /// The last four digits as a number.
   let lastFour: Int
+  /// Whether they may be told: one life of a number shows one set of them.
+  var showsLastFour = true
 
   var listed: BINRow? { row.map { BINTable.rows[$0] } }
   var quirk: BINRow.Quirk { listed?.quirk ?? .none }
@@ -45,11 +47,11 @@ struct CardFacts: Sendable, Equatable {
   }
 
   /// Writes the number as a JSON string of its own length: a capital X for every digit but the
-  /// last four.
+  /// last four, and for these as well if they may not be told.
   func writeMasked(to writer: inout JSONWriter) {
     writer.beginString()
-    for _ in 0..<max(length - 4, 0) { writer.stringASCII(0x58) }
-    for unit in [1000, 100, 10, 1] {
+    for _ in 0..<(showsLastFour ? length - 4 : length) { writer.stringASCII(0x58) }
+    for unit in showsLastFour ? [1000, 100, 10, 1] : [] {
       writer.stringASCII(UInt8(truncatingIfNeeded: 0x30 + lastFour / unit % 10))
     }
     writer.endString()

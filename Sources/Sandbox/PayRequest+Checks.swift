@@ -5,7 +5,8 @@ extension Sandbox.PayRequest {
   func checkedCard(in storage: Span<UInt8>, now: WallTime) throws(APIError) -> CardFacts {
     guard let number else { throw .cardInvalid }
     guard !number.isEmpty else { throw .missing("card_number") }
-    let card = try CardFacts(number: number, in: storage)
+    var card = try CardFacts(number: number, in: storage)
+    card.showsLastFour = showsLastFour
     try checkExpiry(in: storage, now: now)
     guard let cvv, !cvv.isEmpty else { throw .missing("card_cvv") }
     try Self.checkCVV(cvv, in: storage)

@@ -44,12 +44,15 @@ extension Sandbox {
     public var saveInstrument: Bool
     /// The caller's key for this request and its repetitions, at most 256 bytes; nil or empty: none.
     public var idempotencyKey: String?
+    /// Whether payment and saved card may show the number's last four digits.
+    public var showsLastFour: Bool
 
     /// Makes a request; an empty instrument id counts as none.
     public init(
       sessionID: String, channel: Channel, number: Range<Int>? = nil,
       expiryMonth: Range<Int>? = nil, expiryYear: Range<Int>? = nil, cvv: Range<Int>? = nil,
-      instrumentID: String? = nil, saveInstrument: Bool = false, idempotencyKey: String? = nil
+      instrumentID: String? = nil, saveInstrument: Bool = false, idempotencyKey: String? = nil,
+      showsLastFour: Bool = true
     ) {
       self.sessionID = sessionID
       self.channel = channel
@@ -60,6 +63,7 @@ extension Sandbox {
       self.instrumentID = instrumentID == "" ? nil : instrumentID
       self.saveInstrument = saveInstrument
       self.idempotencyKey = idempotencyKey
+      self.showsLastFour = showsLastFour
     }
   }
 }

@@ -8,7 +8,8 @@ extension Options {
     Declaration(
       name: "--stdio", value: .none, help: "serve standard input and output (the default)"
     ) { options, _ in
-      options.listening == .stdio
+      options.namesStdio = true
+      return true
     },
     Declaration(
       name: "--socket", value: .optional("a path of at most 107 bytes"),
@@ -32,7 +33,7 @@ extension Options {
       help: "the base of the gateway's API"
     ) { options, value in
       options.gatewayURL = value
-      return value?.hasPrefix("https://") == true || value?.hasPrefix("http://127.0.0.1") == true
+      return value.map(isGatewayURL) == true
     },
     Declaration(
       name: "--api-version", value: .required("a date, YYYY-MM-DD"),
@@ -128,6 +129,17 @@ extension Options {
       return true
     },
   ]
+
+  /// Tells https, and http to this very machine: `127.0.0.1.example` and `127.0.0.1@example` are
+  /// names of others.
+  private static func isGatewayURL(_ text: String) -> Bool {
+    let (secure, local) = ("https://", "http://127.0.0.1")
+    if text.hasPrefix(secure) { return text.utf8.count > secure.utf8.count }
+    guard text.hasPrefix(local) else { return false }
+    var rest = text.dropFirst(local.count)
+    if rest.hasPrefix(":") { rest = rest.dropFirst().drop(while: \.isNumber) }
+    return rest.isEmpty || rest.hasPrefix("/")
+  }
 
   /// The text of `--help`.
   static var help: String {

@@ -18,6 +18,8 @@ struct Options {
   }
 
   var action = Action.serve
+  /// Whether `--stdio` was given; it changes nothing, but does not go with `--socket`.
+  var namesStdio = false
   var listening = Listening.stdio
   var service = ServiceOptions()
   var gateway = ServiceOptions.GatewayKind.sandbox
@@ -71,6 +73,9 @@ struct Options {
       guard declared.apply(&self, value) else {
         throw Misuse(line: "\(declared.name) needs \(Self.words(for: declared))")
       }
+    }
+    if namesStdio, listening != .stdio {
+      throw Misuse(line: "--stdio and --socket exclude each other")
     }
     if service.fixedClock != nil, gateway != .sandbox {
       throw Misuse(line: "--now fixes the clock of the sandbox only; leave out --gateway")

@@ -104,13 +104,13 @@ class Connection:
 class Daemon:
     """A running daemon; a context manager that leaves no process and no file behind."""
 
-    def __init__(self, transport, framing, options=()):
+    def __init__(self, transport, framing, options=(), stderr=None):
         self.transport, self.framing = transport, framing
         self.folder = tempfile.mkdtemp(prefix="cardd-")
         self.log = open(os.path.join(self.folder, "stderr"), "w+b")
         command = [program(), *options]
         environment = {"PATH": "/usr/bin:/bin", "XDG_RUNTIME_DIR": self.folder}
-        common = {"stderr": self.log, "env": environment, "cwd": self.folder}
+        common = {"stderr": self.log if stderr is None else stderr, "env": environment, "cwd": self.folder}
         self.first = None
         if transport == "socketpair":
             ours, theirs = socket.socketpair()

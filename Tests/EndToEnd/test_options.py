@@ -1,0 +1,72 @@
+"""A wrong command line ends with 2 and one line that says what is right and repeats nothing."""
+
+import subprocess
+
+import pytest
+from daemon import program
+from front_end import VISA
+
+WRONG = {
+    "a word": [VISA],
+    "an unknown option": ["--" + VISA],
+    "nothing where a name belongs": [""],
+    "the end of options": ["--"],
+    "no socket path": ["--socket="],
+    "an empty socket path": ["--socket", ""],
+    "both transports": ["--stdio", "--socket", "/nowhere/s"],
+    "both transports, the other way round": ["--socket", "/nowhere/s", "--stdio"],
+    "a value for --stdio": ["--stdio=" + VISA],
+    "a value for --version": ["--version=" + VISA],
+    "an unknown gateway": ["--gateway", VISA],
+    "no gateway": ["--gateway"],
+    "a gateway that is no URL": ["--gateway-url", VISA],
+    "a gateway without a host": ["--gateway-url", "https://"],
+    "a gateway in the clear": ["--gateway-url", "http://example.com"],
+    "a host that only begins like this one": ["--gateway-url", "http://127.0.0.1.example.com/"],
+    "a user who is called like this host": ["--gateway-url", "http://127.0.0.1:80@example.com/"],
+    "an API version that is no date": ["--api-version", VISA],
+    "an API version that was never": ["--api-version", "2025-02-30"],
+    "a path without a slash": ["--pay-path", VISA],
+    "an unknown framing": ["--framing", VISA],
+    "a process that is none": ["--clientProcessId", VISA + "x"],
+    "no time before wiping": ["--idle-wipe", "0"],
+    "too long before wiping": ["--idle-wipe=" + VISA],
+    "half a second before leaving": ["--idle-exit", "0.5"],
+    "no connections": ["--max-connections", "0"],
+    "too many connections": ["--max-connections", "10001"],
+    "a number beyond all": ["--max-connections", "9" * 40],
+    "a time that is none": ["--now", VISA],
+    "a day that never comes": ["--now", "2026-02-30"],
+    "a fixed clock for a real gateway": ["--now", "2026-01-01", "--gateway", "cashfree"],
+    "an unknown log level": ["--log-level", VISA],
+    "a mistake behind --help": ["--help", "--" + VISA],
+}
+
+
+@pytest.mark.parametrize("arguments", WRONG.values(), ids=WRONG)
+def test_wrong(arguments):
+    run = subprocess.run(
+        [program(), *arguments], stdin=subprocess.DEVNULL, capture_output=True, timeout=10
+    )
+    assert run.returncode == 2
+    assert run.stdout == b""
+    assert run.stderr.startswith(b"cardd: ")
+    assert run.stderr.endswith(b"\n") and run.stderr.count(b"\n") == 1
+    assert VISA.encode() not in run.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--stdio", "--clientProcessId=7"],
+        ["--stdio", "--stdio"],
+        ["--gateway-url", "http://127.0.0.1:8080/pg"],
+        ["--gateway-url", "http://127.0.0.1"],
+        ["--gateway-url", "https://sandbox.cashfree.com/pg"],
+    ],
+)
+def test_right(arguments):
+    run = subprocess.run(
+        [program(), *arguments], stdin=subprocess.DEVNULL, capture_output=True, timeout=10
+    )
+    assert (run.returncode, run.stdout, run.stderr) == (0, b"", b"")
