@@ -160,8 +160,9 @@ extension Options {
     }
     return text + """
 
-      Exit status: 0 after a signal or the end of the input, 1 if it could not start or had to
-      close the connection on standard input and output, 2 for wrong options.
+      Exit status: 0 after a signal, the end of the input or shutdown and exit; 1 if it could not
+      start, had to close standard input and output, or was told to exit without shutdown; 2 for
+      wrong options.
 
       """
   }
