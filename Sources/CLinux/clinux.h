@@ -6,26 +6,19 @@
 // starts with clinux_. Nothing here decides anything: no loops, no retries.
 #pragma once
 
-#include <errno.h>
-#include <fcntl.h>
+// Everything that the Glibc module has comes from it: a second definition here would make names
+// such as SOCK_STREAM belong to either module, whichever is built first.
+#pragma clang module import SwiftGlibc
+
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
-#include <signal.h>
 #include <spawn.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <sys/epoll.h>
-#include <sys/mman.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/signalfd.h>
-#include <sys/socket.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
-#include <time.h>
-#include <unistd.h>
 
 // -- Memory ------------------------------------------------------------------------------------
 

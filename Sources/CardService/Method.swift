@@ -137,7 +137,7 @@ extension Method {
         Parameter("idempotency_key", .string),
       ], answerSize: 16_000, traits: .sandboxOnly),
     Row(
-      name: "sandbox/getOrder", parameters: [Parameter("order_id", .string)], answerSize: 16_000,
+      name: "sandbox/getOrder", parameters: [Parameter("order_id", .string)], answerSize: 24_000,
       traits: .sandboxOnly),
     Row(
       name: "sandbox/simulate",

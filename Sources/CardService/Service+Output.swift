@@ -70,7 +70,10 @@ extension Service {
   }
 
   /// Writes to another connection than the one at hand, through the side outbox, and sends it.
+  ///
+  /// One that is being closed hears no more.
   func aside(_ connection: Connection, _ write: () -> Void) {
+    if connection.isClosing { return }
     let usual = connection.conversation.outbox
     connection.conversation.outbox = sideOutbox
     write()

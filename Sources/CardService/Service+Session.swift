@@ -7,10 +7,11 @@ import ProtocolDocument
 extension Service {
   /// Members that clients of other protocols always send with `initialize`; they are passed over.
   ///
-  /// Sources: Language Server Protocol 3.17, InitializeParams; Model Context Protocol, initialize.
+  /// Sources: Language Server Protocol 3.17, InitializeParams; Model Context Protocol, initialize;
+  /// Agent Client Protocol, InitializeRequest.
   private static let foreign: [StaticString] = [
     "processId", "clientInfo", "locale", "rootPath", "rootUri", "capabilities", "trace",
-    "workspaceFolders", "workDoneToken", "protocolVersion", "_meta",
+    "workspaceFolders", "workDoneToken", "protocolVersion", "clientCapabilities", "_meta",
   ]
   private static let nested: StaticString = "initializationOptions"
   private static let client: [Parameter] = [

@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 
 /// A Landlock ruleset that denies everything the kernel's ABI can deny, except removing files in one

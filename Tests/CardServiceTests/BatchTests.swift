@@ -111,11 +111,38 @@ import Testing
     }
     _ = peer.hear()
     let single = peer.call("sandbox/getOrder", #"{"order_id":"order_many"}"#)
-    #expect(single["result"]["order_id"].string == "order_many" || single["error"].exists)
+    #expect(single["result"]["order_id"].string == "order_many")
+    #expect(single["result"]["payments"].list?.isEmpty == false)
     let get = { (id: Int) in Peer.request(id, "sandbox/getOrder", #"{"order_id":"order_many"}"#) }
     peer.say(batch((1...5).map(get)))
     #expect(peer.hear()[0].list?.count == 5)
     #expect(peer.output.split(separator: 0x0A).allSatisfy { $0.count <= 60_000 })
+  }
+
+  @Test(arguments: [10, 100, 300, 600, 800])
+  func `the largest order is answered whole, or refused`(items: Int) throws {
+    let bench = try ServiceBench()
+    let peer = bench.connect()
+    let item = #"{"item_id":"1","item_name":"\u2028\u2028\u2028","item_original_unit_price":1}"#
+    let cart = Array(repeating: item, count: items).joined(separator: ",")
+    let made = peer.call(
+      "sandbox/createOrder",
+      """
+      {"order_id":"big","order_amount":1,"order_currency":"INR","customer_details":{\
+      "customer_id":"joe","customer_phone":"9999999999"},"cart_details":{"cart_items":[\(cart)]}}
+      """)
+    #expect(made["result"].exists || made["error"].exists)
+    let session = made["result"]["payment_session_id"].string ?? ""
+    peer.fill(
+      session: #"{"order_id":"big","payment_session_id":"\#(session)","environment":"SANDBOX"}"#)
+    for _ in 0..<17 {
+      _ = peer.pay()
+      _ = peer.call("cancelPayment")
+    }
+    let order = peer.call("sandbox/getOrder", #"{"order_id":"big"}"#)
+    #expect(order["result"].exists || order["error"].exists)
+    #expect(peer.output.split(separator: 0x0A).allSatisfy { $0.count <= 60_000 })
+    #expect(!peer.hear().contains { $0.broken })
   }
 
   @Test func `a slow pay holds up its batch and what comes behind it, and the array is whole`()

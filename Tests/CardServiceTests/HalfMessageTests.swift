@@ -91,7 +91,8 @@ import Testing
     #expect(peer.isClosed)
   }
 
-  @Test func `with no room for half a message others are served, and the starved one goes on later`()
+  @Test
+  func `with no room for half a message others are served, and the starved one goes on later`()
     throws
   {
     var pools = ServiceOptions.arenaPools(connections: 8)
@@ -119,7 +120,8 @@ import Testing
     #expect(Array(bench.available.dropFirst()) == Array(before.dropFirst()))
   }
 
-  @Test func `a starved connection is closed after ten seconds like any other half message`() throws {
+  @Test func `a starved connection is closed after ten seconds like any other half message`() throws
+  {
     var pools = ServiceOptions.arenaPools(connections: 8)
     pools[1].count = 1
     pools[2].count = 1
@@ -131,7 +133,8 @@ import Testing
     #expect(bench.available[1] == 1 && bench.available[2] == 1)
   }
 
-  @Test func `the largest message that is allowed is read in pieces, one byte more closes`() throws {
+  @Test func `the largest message that is allowed is read in pieces, one byte more closes`() throws
+  {
     for (extra, isClosed) in [(0, false), (1, true)] {
       let bench = try ServiceBench()
       let peer = bench.connect()

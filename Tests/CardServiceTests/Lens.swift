@@ -38,8 +38,9 @@ struct Lens {
 
   /// The whole as text with sorted keys, to compare.
   var text: String {
-    guard let value, let data = try? JSONSerialization.data(
-      withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed])
+    guard let value,
+      let data = try? JSONSerialization.data(
+        withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed])
     else { return "nothing" }
     return String(decoding: data, as: UTF8.self)
   }

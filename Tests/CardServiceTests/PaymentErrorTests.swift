@@ -2,7 +2,8 @@ import Testing
 
 /// What `pay` refuses, in which order, and that a refusal changes nothing.
 @Suite struct PaymentErrorTests {
-  private static let full = #"{"card":{"card_cvv":"123","card_expiry_mm":"12","card_expiry_yy":"29"}}"#
+  private static let full =
+    #"{"card":{"card_cvv":"123","card_expiry_mm":"12","card_expiry_yy":"29"}}"#
 
   @Test(arguments: ["null", "[]"])
   func `pay without parameters lacks its payment, session or not`(params: String) throws {
@@ -44,7 +45,8 @@ import Testing
         == "CARD_CVV_INVALID")
     #expect(
       pay(
-        #"{"card":{"card_number":"4","card_cvv":"123","card_expiry_mm":"12","card_expiry_yy":"29"}}"#)
+        #"{"card":{"card_number":"4","card_cvv":"123","card_expiry_mm":"12","card_expiry_yy":"29"}}"#
+      )
         == "CARD_NUMBER_NOT_ALLOWED")
     let theme = #"{"theme":{"primaryTextColor":"red"},"#
     let answer = peer.call("pay", theme + Self.full.dropFirst())

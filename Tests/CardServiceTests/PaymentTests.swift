@@ -48,7 +48,8 @@ import Testing
     #expect(peer.state.text == before)
   }
 
-  @Test func `clear of everything during a payment wipes the card and the payment goes on`() throws {
+  @Test func `clear of everything during a payment wipes the card and the payment goes on`() throws
+  {
     let (_, peer) = try paying()
     #expect(peer.call("clear")["result"]["accepted"].bool == true)
     #expect(peer.words() == ["number", "expiry"])
@@ -219,7 +220,8 @@ import Testing
     #expect(peer.answer(to: id)["result"]["action"].string == "link")
   }
 
-  @Test func `a second request with the id of a pay that runs is refused, the pay goes on`() throws {
+  @Test func `a second request with the id of a pay that runs is refused, the pay goes on`() throws
+  {
     let bench = try ServiceBench()
     let peer = bench.connect()
     peer.fill(session: bench.order())
@@ -244,10 +246,11 @@ import Testing
     #expect(result["full_screen"].bool == true)
     #expect(result["cancel_button_visible"].bool == false)
     #expect(result["theme"].text == Lens(json: theme.utf8).text)
-    #expect(result.keys == [
-      "order_id", "cf_payment_id", "action", "data", "otp", "full_screen",
-      "cancel_button_visible", "theme",
-    ])
+    #expect(
+      result.keys == [
+        "order_id", "cf_payment_id", "action", "data", "otp", "full_screen",
+        "cancel_button_visible", "theme",
+      ])
   }
 
   @Test func `paid orders are paid for the merchant, too`() throws {

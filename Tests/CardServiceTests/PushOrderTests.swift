@@ -41,7 +41,8 @@ import Testing
     #expect(heard[3]["params"]["error"]["status"].string == "FAILED")
   }
 
-  @Test func `pipelined requests are answered in order, each with its own pushes behind it`() throws {
+  @Test func `pipelined requests are answered in order, each with its own pushes behind it`() throws
+  {
     let bench = try ServiceBench()
     let peer = bench.connect()
     var bytes: [UInt8] = []
@@ -71,7 +72,8 @@ import Testing
     #expect(peer.output.isEmpty)
   }
 
-  @Test func `a slow pay pushes nothing until it is answered, younger requests are answered meanwhile`()
+  @Test
+  func `a slow pay pushes nothing until it is answered, younger requests are answered meanwhile`()
     throws
   {
     let bench = try ServiceBench()

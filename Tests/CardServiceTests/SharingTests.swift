@@ -21,7 +21,8 @@ import Testing
     #expect(
       heard.map(\.word) == ["number", "number", "number", "expiry", "number", "cvv"])
     for message in heard {
-      let state = message["params"]["field_state"].exists
+      let state =
+        message["params"]["field_state"].exists
         ? message["params"]["field_state"] : message["params"]
       #expect(state["caret"].isNull && state["selection"].isNull)
       #expect(state["display"].string?.contains { $0.isNumber } == false)
@@ -196,6 +197,24 @@ import Testing
     #expect(words.suffix(2) == ["onError", "number"])
     #expect(bench.outcomes == ["cancelled"])
     #expect(bench.service.orphans.isEmpty)
+  }
+
+  @Test func `a listener that is being closed hears no more`() throws {
+    let bench = try ServiceBench()
+    let (owner, listener, _) = shared(bench)
+    owner.fill(session: bench.order())
+    _ = owner.pay()
+    _ = listener.hear()
+    listener.isStalled = true
+    _ = listener.ask("status")
+    listener.tell("exit")
+    #expect(listener.isClosing && !listener.isClosed)
+    let queued = listener.queue.count
+    _ = owner.call("cancelPayment")
+    owner.hangUp()
+    #expect(listener.queue.count == queued)
+    listener.isStalled = false
+    #expect(listener.words().count == 1)
   }
 
   @Test func `in header framing a listener hears the same`() throws {

@@ -13,7 +13,8 @@ import Testing
     peer.isStalled = false
     let heard = peer.hear()
     // The first push was in one write with its answer; then ten answers and one newest state.
-    #expect(heard.map(\.word) == ["\(ids[0])", "number"] + ids.dropFirst().map { "\($0)" } + ["number"])
+    #expect(
+      heard.map(\.word) == ["\(ids[0])", "number"] + ids.dropFirst().map { "\($0)" } + ["number"])
     #expect(heard.last?["params"]["numberOfCharacters"].int == 10)
     #expect(heard.last?["params"]["field_state"].text == peer.state.text)
   }
@@ -31,8 +32,9 @@ import Testing
     peer.isStalled = false
     let heard = peer.hear().dropFirst()
     #expect(heard.map(\.word) == ["number", "expiry", "cvv"])
-    #expect(heard.map { $0["params"]["length"].int ?? $0["params"]["numberOfCharacters"].int }
-      == [1, 4, 3])
+    #expect(
+      heard.map { $0["params"]["length"].int ?? $0["params"]["numberOfCharacters"].int }
+        == [1, 4, 3])
   }
 
   @Test func `why a field was emptied is told although it was typed into since`() throws {
@@ -102,7 +104,9 @@ import Testing
     #expect(bench.available == before)
   }
 
-  @Test func `above one MiB reading pauses until everything is taken, and others are served`() throws {
+  @Test func `above one MiB reading pauses until everything is taken, and others are served`()
+    throws
+  {
     let bench = try ServiceBench()
     let (peer, other) = (bench.connect(), bench.connect())
     peer.isStalled = true
@@ -134,7 +138,8 @@ import Testing
     #expect(peer.words().count == 1_601)
   }
 
-  @Test func `what a slow reader sent before its end of input is answered, and the newest states come`()
+  @Test
+  func `what a slow reader sent before its end of input is answered, and the newest states come`()
     throws
   {
     let bench = try ServiceBench()

@@ -20,9 +20,11 @@ final class Recorder: ReactorHandler {
   var events: [Event] = []
   var buffer: ByteBuffer
   /// What to answer to `plan`; nil reads into `buffer`.
-  var planned: ((StreamID) -> ReadPlan)?
+  var planned: ((Bench, StreamID) -> ReadPlan)?
   /// What to do on each event, after it was written down.
-  var react: ((Event) -> Void)?
+  var react: ((Bench, Event) -> Void)?
+  /// Handed to the closures, so that they need not hold it.
+  weak var bench: Bench?
   /// How many bytes to take after a peek.
   var taken: (String) -> Int = { $0.utf8.count }
 
@@ -30,11 +32,14 @@ final class Recorder: ReactorHandler {
 
   private func note(_ event: Event) {
     events.append(event)
-    react?(event)
+    if let bench { react?(bench, event) }
   }
 
   func opened(_ stream: StreamID) { note(.opened(stream)) }
-  func plan(_ stream: StreamID) -> ReadPlan { planned?(stream) ?? .read(buffer) }
+  func plan(_ stream: StreamID) -> ReadPlan {
+    if let bench, let planned { return planned(bench, stream) }
+    return .read(buffer)
+  }
   func received(_ stream: StreamID, _ buffer: ByteBuffer) -> Int {
     let text = buffer.withBytes { span in
       String(decoding: span.indices.map { span[$0] }, as: UTF8.self)
@@ -62,13 +67,12 @@ final class Bench {
     reactor = try Reactor(limits: limits, signals: signals)
     handler = Recorder(capacity: capacity)
     reactor.handler = handler
+    handler.bench = self
   }
 
   deinit {
     for descriptor in open { close(descriptor) }
     reactor.handler = nil
-    handler.react = nil
-    handler.planned = nil
   }
 
   /// Keeps a descriptor until the end of the test.

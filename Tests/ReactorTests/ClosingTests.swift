@@ -83,7 +83,7 @@ import Testing
     let door = try bench.listen()
     let (client, stream) = try bench.connect(door)
     _ = fcntl(client, F_SETFL, O_NONBLOCK)
-    bench.handler.react = { event in
+    bench.handler.react = { bench, event in
       guard case .received = event else { return }
       bench.send("too large", to: stream)
       bench.reactor.close(stream, flush: true)

@@ -7,7 +7,7 @@ import Testing
   @Test func aConnectionIsOpenedReadAnsweredAndClosed() throws {
     let bench = try Bench()
     let door = try bench.listen()
-    bench.handler.react = { event in
+    bench.handler.react = { bench, event in
       if case .received(let stream, let text) = event { bench.send(text + "!", to: stream) }
     }
     let (client, stream) = try bench.connect(door)
@@ -25,7 +25,7 @@ import Testing
     @Test func aKeyPressCostsOneWaitOneReadAndOneWrite() throws {
       let bench = try Bench()
       let door = try bench.listen()
-      bench.handler.react = { event in
+      bench.handler.react = { bench, event in
         guard case .received(let stream, let text) = event else { return }
         bench.reactor.arm(deadline: bench.reactor.now + 120_000_000_000)
         bench.send(text, to: stream)
@@ -77,7 +77,7 @@ import Testing
       let door = try bench.listen()
       var streams: [StreamID] = []
       var hasClosed = false
-      func closeAll(_ now: String) {
+      func closeAll(_ bench: Bench, _ now: String) {
         guard now == moment, !hasClosed, streams.count == 3 else { return }
         hasClosed = true
         for stream in streams {
@@ -86,19 +86,19 @@ import Testing
           bench.reactor.close(stream, flush: flush)
         }
       }
-      bench.handler.planned = { _ in
-        closeAll("plan")
+      bench.handler.planned = { bench, _ in
+        closeAll(bench, "plan")
         return .read(bench.handler.buffer)
       }
-      bench.handler.react = { event in
+      bench.handler.react = { bench, event in
         switch event {
         case .opened(let stream):
           streams.append(stream)
-          closeAll("opened")
-        case .received: closeAll("received")
-        case .inputEnded: closeAll("inputEnded")
-        case .drained: closeAll("drained")
-        case .deadline: closeAll("deadline")
+          closeAll(bench, "opened")
+        case .received: closeAll(bench, "received")
+        case .inputEnded: closeAll(bench, "inputEnded")
+        case .drained: closeAll(bench, "drained")
+        case .deadline: closeAll(bench, "deadline")
         case .closed, .signalled: break
         }
       }
@@ -135,7 +135,7 @@ import Testing
       bench.reactor.turn(patience: 0)
       let before = openSockets()
       var closed = 0
-      bench.handler.react = { event in
+      bench.handler.react = { bench, event in
         if case .closed = event { closed += 1 }
         bench.handler.events = []
       }

@@ -10,7 +10,9 @@ import Testing
     let due = clinux_boot_time() + 60_000_000
     bench.reactor.arm(deadline: due)
     var came: UInt64 = 0
-    bench.handler.react = { if $0 == .deadline { came = bench.reactor.now } }
+    bench.handler.react = { bench, event in
+      if event == .deadline { came = bench.reactor.now }
+    }
     #expect(bench.turn { came > 0 })
     #expect(came >= due)
     #expect(came < due + 1_000_000_000)
@@ -66,7 +68,7 @@ import Testing
     await #expect(processExitsWith: .exitCode(0)) {
       let bench = try Bench(signals: [SIGTERM, SIGUSR1])
       var seen: [Int32] = []
-      bench.handler.react = { event in
+      bench.handler.react = { bench, event in
         guard case .signalled(let signal) = event else { return }
         seen.append(signal)
         if seen.count == 2 { bench.reactor.stop() }
@@ -85,7 +87,7 @@ import Testing
     bench.reactor.stop()
     bench.reactor.run()
     let (client, _) = try bench.connect(door)
-    bench.handler.react = { _ in bench.reactor.stop() }
+    bench.handler.react = { bench, _ in bench.reactor.stop() }
     bench.reactor.arm(deadline: 0)
     bench.reactor.run()
     #expect(bench.handler.events.last == .deadline)

@@ -36,7 +36,7 @@ import Testing
     let bench = try Bench()
     let door = try bench.listen()
     let (client, stream) = try bench.connect(door)
-    bench.handler.planned = { _ in .pause }
+    bench.handler.planned = { _, _ in .pause }
     put("waiting", client)
     bench.turn(milliseconds: 20)
     #expect(bench.rests())
@@ -50,7 +50,7 @@ import Testing
     let bench = try Bench()
     let door = try bench.listen()
     let (client, stream) = try bench.connect(door)
-    bench.handler.planned = { _ in .pause }
+    bench.handler.planned = { _, _ in .pause }
     put("waiting", client)
     bench.turn(milliseconds: 20)
     bench.drop(client)
@@ -61,7 +61,7 @@ import Testing
   @Test func aPausedPipeWhoseWriterIsGoneCostsNothingAndLosesNothing() throws {
     let bench = try Bench()
     let (writer, _, stream) = try bench.standardPipes()
-    bench.handler.planned = { _ in .pause }
+    bench.handler.planned = { _, _ in .pause }
     put(pipe: "script", writer)
     bench.drop(writer)
     bench.turn(milliseconds: 20)

@@ -161,7 +161,7 @@ import Testing
           _exit(unsafe read(client, &byte, 1) == 1 ? 1 : 0)
         }
         var status: Int32 = 0
-        bench.handler.react = { event in
+        bench.handler.react = { bench, event in
           if case .opened(let stream) = event { bench.send("w", to: stream) }
         }
         bench.turn { unsafe waitpid(child, &status, WNOHANG) == child }

@@ -39,11 +39,11 @@ private func lines(_ range: Range<Int>) -> String {
     let door = try bench.listen()
     let (client, stream) = try bench.connect(door)
     var most = 0
-    bench.handler.planned = { stream in
+    bench.handler.planned = { bench, stream in
       most = max(most, bench.reactor.queued(stream))
       return bench.reactor.queued(stream) > 1 << 20 ? .pause : .read(bench.handler.buffer)
     }
-    bench.handler.react = { event in
+    bench.handler.react = { bench, event in
       switch event {
       case .received(let stream, let text):
         bench.send(String(repeating: "a", count: 400 * text.utf8.count), to: stream)

@@ -9,7 +9,7 @@ import Testing
     let door = try bench.listen()
     let (client, stream) = try bench.connect(door)
     #expect(bench.reactor.canPeek(stream))
-    bench.handler.planned = { _ in .peek(bench.handler.buffer) }
+    bench.handler.planned = { bench, _ in .peek(bench.handler.buffer) }
     bench.handler.taken = { _ in 4 }
     put("one\ntwo", client)
     #expect(bench.turn { bench.received(stream) == "one\ntwo" })
@@ -27,7 +27,7 @@ import Testing
     let bench = try Bench()
     let door = try bench.listen()
     let (client, stream) = try bench.connect(door)
-    bench.handler.planned = { _ in .peek(bench.handler.buffer) }
+    bench.handler.planned = { bench, _ in .peek(bench.handler.buffer) }
     let text = String(repeating: "x", count: 10_000)
     put(text, client)
     #expect(bench.turn { bench.received(stream) == text })
@@ -42,7 +42,7 @@ import Testing
     let bench = try Bench()
     let door = try bench.listen()
     let (client, stream) = try bench.connect(door)
-    bench.handler.planned = { _ in .peek(bench.handler.buffer) }
+    bench.handler.planned = { bench, _ in .peek(bench.handler.buffer) }
     bench.handler.taken = { _ in taken }
     put("abc", client)
     #expect(bench.turn { bench.received(stream) == "abc" })
@@ -58,7 +58,7 @@ import Testing
     let (writer, _, stream) = try bench.standardPipes()
     bench.turn { bench.has(.opened(stream)) }
     #expect(!bench.reactor.canPeek(stream))
-    bench.handler.planned = { _ in .peek(bench.handler.buffer) }
+    bench.handler.planned = { bench, _ in .peek(bench.handler.buffer) }
     bench.handler.taken = { _ in 0 }
     put(pipe: "abc", writer)
     #expect(bench.turn { bench.received(stream) == "abc" })
@@ -72,7 +72,7 @@ import Testing
     let (client, stream) = try bench.connect(door)
     let full = ByteBuffer(heapCapacity: 2)
     full.append("xx")
-    bench.handler.planned = { _ in .read(full) }
+    bench.handler.planned = { _, _ in .read(full) }
     put("abc", client)
     bench.turn(milliseconds: 10)
     #expect(bench.rests())

@@ -17,7 +17,7 @@ import Testing
       guard report[.seccomp] == .inForce, report[.landlock] == .inForce else { _exit(1) }
       guard socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0) == -1 else { _exit(2) }
 
-      bench.handler.react = { event in
+      bench.handler.react = { bench, event in
         switch event {
         case .received(let stream, let text): bench.send(text + "!", to: stream)
         case .inputEnded(let stream): bench.reactor.close(stream, flush: true)

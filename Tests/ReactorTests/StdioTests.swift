@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 import Reactor
 import SecretMemory
@@ -28,7 +27,7 @@ private func flags(_ descriptor: Int32) -> Int32 { fcntl(descriptor, F_GETFL) }
 @Suite struct StdioTests {
   /// Answers every text with itself, and closes at the end of the input.
   private func echo(_ bench: Bench) {
-    bench.handler.react = { event in
+    bench.handler.react = { bench, event in
       switch event {
       case .received(let stream, let text): bench.send(text, to: stream)
       case .inputEnded(let stream): bench.reactor.close(stream, flush: true)
@@ -148,7 +147,7 @@ private func flags(_ descriptor: Int32) -> Int32 { fcntl(descriptor, F_GETFL) }
     let bench = try Bench()
     let stream = bench.reactor.addStdio(
       input: bench.keep(file("text")), output: bench.keep(file()))
-    bench.handler.planned = { _ in .pause }
+    bench.handler.planned = { _, _ in .pause }
     bench.turn(milliseconds: 5)
     #expect(bench.rests())
     bench.handler.planned = nil
