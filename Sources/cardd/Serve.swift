@@ -7,7 +7,7 @@ import SecretMemory
 /// Sets everything up in the order in which it must be: memory, descriptors, seal, service.
 func serve(_ options: Options, _ report: inout HardeningReport) {
   if report[.untraced] != .inForce {
-    fail("another process is tracing this one, so no card would be private", status: 1)
+    fail("another process may be tracing this one, so no card would be private", status: 1)
   }
   var service = options.service
   service.gateway = options.gateway
