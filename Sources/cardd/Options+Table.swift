@@ -40,7 +40,7 @@ extension Options {
       name: "--api-version", value: .required("a date, YYYY-MM-DD"),
       help: "the gateway API's version, a date (default 2025-01-01)"
     ) { options, value in
-      options.apiVersion = value ?? options.apiVersion
+      options.apiVersion = value
       return value?.utf8.count == 10 && WallTime(rfc3339: value ?? "") != nil
     },
     Declaration(

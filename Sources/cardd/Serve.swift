@@ -29,6 +29,9 @@ func serve(_ options: Options, _ report: inout HardeningReport) {
     fail("the event loop cannot be set up: \(error)", status: 1)
   }
   let door = Door(options)
+  if options.idleExit != nil, !door.isListening {
+    fail("--idle-exit needs a socket: --socket, or one that was passed on", status: 2)
+  }
   if door.isListening {
     do throws(DescriptorLimitError) {
       try raiseDescriptorLimit(toFit: options.maxConnections)
