@@ -20,11 +20,15 @@ func serve(_ options: Options, _ report: inout HardeningReport) {
     fail("\(error)", status: 1)
   }
   report.note(arena)
+  // Where the input of closing connections goes: it may be part of a card, too.
+  guard let scratch = arena.takeBuffer(service.pools.small) else {
+    fail("the locked memory is too small for the shared buffers", status: 1)
+  }
   let reactor: Reactor
   do throws(Errno) {
     var limits = ReactorLimits()
     limits.maxStreams = options.maxConnections
-    reactor = try Reactor(limits: limits)
+    reactor = try Reactor(limits: limits, scratch: scratch)
   } catch {
     fail("the event loop cannot be set up: \(error)", status: 1)
   }
