@@ -2,39 +2,18 @@ import Payments
 
 /// Counts what has been done with each payment session, for the daemon as a whole.
 ///
-/// A budget that hung on the connection would begin anew with the next one. Sessions are kept by a
-/// keyed hash, because their ids are credentials; the oldest is forgotten when there are too many.
+/// A budget that hung on the connection would begin anew with the next one. Lookups and declined
+/// payments are counted apart: a front end names as many sessions as it likes and looks up a prefix
+/// with each, and that must not make a declined payment forgotten.
 struct SessionLedger {
-  private struct Use {
-    var lookups = 0
-    var declined = 0
-  }
-
-  private var uses: [Int: Use] = [:]
-  private var order: [Int] = []
+  private var looked = SessionTally()
+  private var refused = SessionTally()
 
   /// How many lookups were made with this session.
-  func lookups(_ session: PaymentSession) -> Int { uses[key(session)]?.lookups ?? 0 }
+  func lookups(_ session: PaymentSession) -> Int { looked[session] }
   /// How many of its payments were declined.
-  func declined(_ session: PaymentSession) -> Int {
-    uses.isEmpty ? 0 : uses[key(session)]?.declined ?? 0
-  }
+  func declined(_ session: PaymentSession) -> Int { refused[session] }
 
-  mutating func noteLookup(_ session: PaymentSession) { note(session) { $0.lookups += 1 } }
-  mutating func noteDecline(_ session: PaymentSession) { note(session) { $0.declined += 1 } }
-
-  private mutating func note(_ session: PaymentSession, _ change: (inout Use) -> Void) {
-    let key = key(session)
-    if uses[key] == nil {
-      if order.count >= Limits.sessions { uses[order.removeFirst()] = nil }
-      order.append(key)
-    }
-    change(&uses[key, default: Use()])
-  }
-
-  private func key(_ session: PaymentSession) -> Int {
-    var hasher = Hasher()
-    hasher.combine(session.paymentSessionID)
-    return hasher.finalize()
-  }
+  mutating func noteLookup(_ session: PaymentSession) { looked.count(session) }
+  mutating func noteDecline(_ session: PaymentSession) { refused.count(session) }
 }

@@ -13,7 +13,6 @@ extension Reactor {
   ///   - output: where answers go.
   /// - Returns: the stream's name.
   public func addStdio(input: Int32, output: Int32) -> StreamID {
-    if nowhere == nil { nowhere = try? Syscalls.openNowhere() }
     let reader = Channel(inherited: input)
     let writer = Channel(inherited: output)
     let stream = insert(

@@ -32,8 +32,9 @@ public final class Reactor {
   var alwaysReady: [StreamID] = []
   /// Accepted connections that are not gone.
   var connections = 0
-  /// /dev/null, once there are standard streams that it has to replace some day.
-  var nowhere: Int32?
+  /// /dev/null, which takes the place of standard streams at their end; opened at once, because
+  /// under the seal nothing can be opened.
+  let nowhere: Int32?
   /// Bytes queued in all streams.
   var totalQueued = 0
   /// When the reactor itself has something to look after: closings, stalls, listeners.
@@ -60,6 +61,7 @@ public final class Reactor {
     self.limits = limits
     self.scratch = scratch.capacity > 0 ? scratch : ByteBuffer(heapCapacity: 4096)
     now = Alarm.now
+    nowhere = try? Syscalls.openNowhere()
     poller = try Poller()
     alarm = try Alarm()
     self.signals = signals.isEmpty ? nil : try SignalSource(signals)

@@ -31,7 +31,8 @@ public enum SocketFileError: Error, Equatable, Sendable, CustomStringConvertible
     case .notADirectory(let path): "\(path): not a directory (a symbolic link is not followed)"
     case .foreignDirectory(let path):
       "\(path): belongs to another user; use a directory of your own"
-    case .openDirectory(let path): "\(path): open to other users; chmod 700 it or use another"
+    case .openDirectory(let path):
+      "\(path): open to other users; use a directory that is yours alone (mode 700)"
     case .unsafeAncestor(let path): "\(path): other users could replace what is in it"
     case .inUse(let path): "\(path): another process is serving there"
     case .notASocket(let path): "\(path): exists and is not a socket of yours; it is left alone"

@@ -16,14 +16,12 @@ enum Syscalls {
   /// Calls close(2); there is nothing to be done about its errors.
   static func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
 
-  /// Calls mmap(2) from offset 0.
+  /// Calls mmap(2) from offset 0, at an address that the kernel chooses.
   static func mmap(
-    _ start: UnsafeMutableRawPointer?, _ length: Int, _ protection: Int32, _ flags: Int32,
-    _ descriptor: Int32
+    _ length: Int, _ protection: Int32, _ flags: Int32, _ descriptor: Int32
   ) throws(Errno) -> UnsafeMutableRawPointer {
     if let error = forced(.mmap) { throw error }
-    // A null start lets the kernel choose; a fixed one is given only over our own reservation.
-    guard let address = unsafe Glibc.mmap(start, length, protection, flags, descriptor, 0),
+    guard let address = unsafe Glibc.mmap(nil, length, protection, flags, descriptor, 0),
       unsafe address != MAP_FAILED
     else { throw .current }
     return unsafe address

@@ -13,14 +13,15 @@ extension Options {
     },
     Declaration(
       name: "--socket", value: .optional("a path of at most 107 bytes"),
-      help: "listen on a Unix socket; without PATH on $XDG_RUNTIME_DIR/cardd/cardd.sock"
+      help: "listen on a Unix socket in a directory that is yours alone (mode 700);"
+        + "\n\(margin)without PATH on $XDG_RUNTIME_DIR/cardd/cardd.sock"
     ) { options, value in
       options.listening = .socket(value)
       return value?.isEmpty != true
     },
     Declaration(
       name: "--gateway", value: .required("sandbox or cashfree"),
-      help: "who takes the payments: the embedded sandbox (the default) or Cashfree"
+      help: "who takes the payments: sandbox (embedded, the default) or cashfree"
     ) { options, value in
       guard let kind = value.flatMap(ServiceOptions.GatewayKind.init(rawValue:)) else {
         return false
@@ -30,28 +31,28 @@ extension Options {
     },
     Declaration(
       name: "--gateway-url", value: .required("an https URL"),
-      help: "the base of the gateway's API"
+      help: "the https base of the gateway's API (for cashfree)"
     ) { options, value in
       options.gatewayURL = value
       return value.map(isGatewayURL) == true
     },
     Declaration(
       name: "--api-version", value: .required("a date, YYYY-MM-DD"),
-      help: "the gateway API's version (default 2025-01-01)"
+      help: "the gateway API's version, a date (default 2025-01-01)"
     ) { options, value in
-      options.apiVersion = value ?? options.apiVersion
+      options.apiVersion = value
       return value?.utf8.count == 10 && WallTime(rfc3339: value ?? "") != nil
     },
     Declaration(
       name: "--pay-path", value: .required("a path that begins with /"),
-      help: "the path of Order Pay below the gateway's base"
+      help: "the path of Order Pay below that base (for cashfree)"
     ) { options, value in
       options.payPath = value
       return value?.hasPrefix("/") == true
     },
     Declaration(
       name: "--framing", value: .required("auto, header or bare"),
-      help: "how messages are framed; auto (the default) looks at the first byte"
+      help: "how messages are framed: auto (by the first byte, the default), header or bare"
     ) { options, value in
       let modes: [String: FramingMode] = ["auto": .auto, "header": .header, "bare": .bare]
       guard let mode = value.flatMap({ modes[$0] }) else { return false }
@@ -66,7 +67,7 @@ extension Options {
     },
     Declaration(
       name: "--idle-wipe", value: .required("seconds, 1 to 86400"),
-      help: "wipe a card after this long without an edit (default 120)"
+      help: "wipe a card after so many seconds without an edit (default 120)"
     ) { options, value in
       guard let seconds = value.flatMap(UInt64.init), (1...86_400).contains(seconds) else {
         return false
@@ -76,7 +77,7 @@ extension Options {
     },
     Declaration(
       name: "--idle-exit", value: .required("seconds, 1 to 86400"),
-      help: "end after this long without a connection (with --socket)"
+      help: "end after so many seconds without a connection (with --socket)"
     ) { options, value in
       guard let seconds = value.flatMap(UInt64.init), (1...86_400).contains(seconds) else {
         return false
@@ -96,7 +97,7 @@ extension Options {
     },
     Declaration(
       name: "--now", value: .required("an RFC 3339 date or date-time"),
-      help: "fix the clock, for examples and tests (sandbox only)"
+      help: "fix the date, RFC 3339, for examples and tests (sandbox only)"
     ) { options, value in
       options.service.fixedClock = value.flatMap { WallTime(rfc3339: $0) }
       return options.service.fixedClock != nil
@@ -110,7 +111,7 @@ extension Options {
     },
     Declaration(
       name: "--log-level", value: .required("off, warning, info or debug"),
-      help: "what is logged on standard error (default off)"
+      help: "what is logged on standard error: off (the default), warning, info or debug"
     ) { options, value in
       let levels: [String: LogRecord.Level] = [
         "off": .off, "warning": .warning, "info": .info, "debug": .debug,
@@ -141,6 +142,9 @@ extension Options {
     return rest.isEmpty || rest.hasPrefix("/")
   }
 
+  /// The blanks before an option's explanation.
+  private static let margin = String(repeating: " ", count: 28)
+
   /// The text of `--help`.
   static var help: String {
     var text = "usage: cardd [options]\n\nA payment-card number field in a process of its own.\n\n"
@@ -152,9 +156,14 @@ extension Options {
         case .optional: " [PATH]"
         }
       let left = "  " + declared.name + value
-      let gap = String(repeating: " ", count: max(1, 28 - left.utf8.count))
-      text += left + gap + declared.help + "\n"
+      text += left + margin.dropFirst(left.utf8.count) + declared.help + "\n"
     }
-    return text
+    return text + """
+
+      Exit status: 0 after a signal, the end of the input or shutdown and exit; 1 if it could not
+      start, had to close standard input and output, or was told to exit without shutdown; 2 for
+      wrong options.
+
+      """
   }
 }

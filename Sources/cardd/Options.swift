@@ -24,7 +24,7 @@ struct Options {
   var service = ServiceOptions()
   var gateway = ServiceOptions.GatewayKind.sandbox
   var gatewayURL: String?
-  var apiVersion = "2025-01-01"
+  var apiVersion: String?
   var payPath: String?
   var idleExit: UInt64?
   var maxConnections = 256
@@ -76,6 +76,10 @@ struct Options {
     }
     if namesStdio, listening != .stdio {
       throw Misuse(line: "--stdio and --socket exclude each other")
+    }
+    if gateway == .sandbox, gatewayURL != nil || apiVersion != nil || payPath != nil {
+      throw Misuse(
+        line: "--gateway-url, --api-version and --pay-path need --gateway cashfree")
     }
     if service.fixedClock != nil, gateway != .sandbox {
       throw Misuse(line: "--now fixes the clock of the sandbox only; leave out --gateway")

@@ -7,7 +7,7 @@ import SecretMemory
 /// Sets everything up in the order in which it must be: memory, descriptors, seal, service.
 func serve(_ options: Options, _ report: inout HardeningReport) {
   if report[.untraced] != .inForce {
-    fail("another process is tracing this one, so no card would be private", status: 1)
+    fail("another process may be tracing this one, so no card would be private", status: 1)
   }
   var service = options.service
   service.gateway = options.gateway
@@ -20,15 +20,22 @@ func serve(_ options: Options, _ report: inout HardeningReport) {
     fail("\(error)", status: 1)
   }
   report.note(arena)
+  // Where the input of closing connections goes: it may be part of a card, too.
+  guard let scratch = arena.takeBuffer(service.pools.small) else {
+    fail("the locked memory is too small for the shared buffers", status: 1)
+  }
   let reactor: Reactor
   do throws(Errno) {
     var limits = ReactorLimits()
     limits.maxStreams = options.maxConnections
-    reactor = try Reactor(limits: limits)
+    reactor = try Reactor(limits: limits, scratch: scratch)
   } catch {
     fail("the event loop cannot be set up: \(error)", status: 1)
   }
   let door = Door(options)
+  if options.idleExit != nil, !door.isListening {
+    fail("--idle-exit needs a socket: --socket, or one that was passed on", status: 2)
+  }
   if door.isListening {
     do throws(DescriptorLimitError) {
       try raiseDescriptorLimit(toFit: options.maxConnections)

@@ -22,6 +22,10 @@ import Testing
     #expect(heard[1].word == "number")
     #expect(heard[1]["params"]["numberOfCharacters"].int == 0)
     #expect(heard[1]["params"]["field_state"]["cleared_by"].string == "edit_limit")
+    // The rest of the card goes with its number.
+    #expect(heard[2].word == "expiry")
+    #expect(heard[2]["params"]["length"].int == 0)
+    #expect(heard[2]["params"]["cleared_by"].string == "edit_limit")
     // A new life has a new budget.
     peer.type("4706")
     for _ in 1...10 {

@@ -53,6 +53,34 @@ import Testing
       exit(0)
     }
   }
+
+  @Test func streamsCanBeAddedAndEndedUnderTheSeal() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      var report = Hardening.firstStatements()
+      let door = try Door()
+      let bench = try Bench(signals: [SIGTERM])
+      let client = bench.keep(door.connect())
+      let pairs = try (0..<2).map { _ in
+        var pair: [Int32] = [0, 0]
+        try #require(unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0)
+        return pair
+      }
+      Hardening.seal(keeping: nil, report: &report)
+      guard report[.seccomp] == .inForce else { _exit(1) }
+      bench.reactor.addListener(door.descriptor, allowedUID: geteuid())
+      let whole = bench.reactor.addStdio(input: pairs[0][1], output: pairs[0][1])
+      let parts = bench.reactor.addStdio(input: pairs[1][1], output: 2)
+      guard bench.turn(until: { bench.reactor.connectionCount == 1 }) else { _exit(2) }
+      bench.send("bye", to: whole)
+      for stream in [whole, parts] { bench.reactor.close(stream, flush: true) }
+      guard bench.turn(until: { bench.has(.closed(whole)) && bench.has(.closed(parts)) }) else {
+        _exit(3)
+      }
+      guard get(pairs[0][0]).text == "bye", get(pairs[0][0]).count == 0 else { _exit(4) }
+      guard get(pairs[1][0]).count == 0, get(client).count == -1 else { _exit(5) }
+      _exit(0)
+    }
+  }
 }
 
 /// Connects to a path and returns the descriptor, or -1.

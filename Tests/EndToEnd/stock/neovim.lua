@@ -51,10 +51,12 @@ end
 
 local function socket()
   local ended = false
-  local rpc = vim.lsp.rpc.start("socat", { "-", "UNIX-CONNECT:" .. os.getenv("CARDD_SOCKET") }, {
-    notification = heard,
-    on_exit = function() ended = true end,
-  })
+  local address = "UNIX-CONNECT:" .. os.getenv("CARDD_SOCKET")
+  local hears = { notification = heard, on_exit = function() ended = true end }
+  -- From 0.11 on the command is one list.
+  local rpc = vim.fn.has("nvim-0.11") == 1
+    and vim.lsp.rpc.start({ "socat", "-", address }, hears)
+    or vim.lsp.rpc.start("socat", { "-", address }, hears)
   local function ask(method, params)
     local fault, answer, answered
     rpc.request(method, params, function(err, result)

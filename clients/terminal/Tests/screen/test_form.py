@@ -149,7 +149,7 @@ def test_errors_are_in_words_at_once_or_on_leaving(open_terminal):
     terminal.press("BTab")
     # One digit wrong: the field can no longer become valid.
     terminal.type("2121" + "24")
-    terminal.wait_for("Check the card number: one digit is wrong.")
+    terminal.wait_for("Check the card number: a digit is wrong.")
     terminal.type("x")
     terminal.wait_for("Only digits can be entered here.")
 

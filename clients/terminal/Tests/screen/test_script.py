@@ -38,7 +38,7 @@ def run(script: str, *options: str, **environment: str) -> subprocess.CompletedP
         ("<paste 3782 822463 10005>\n<paste 2029-12>\n1234\n\n", [], 4,
          ["•••• •••••• •0005 (American Express", "expiry: 12/29", "cvv: ••••"]),
         ("4706131211212124\n13\n12\n\n<pay>", [], 1,
-         ["one digit is wrong", "must be between 01 and 12", "number: •••• •••• •••• ••••"]),
+         ["a digit is wrong", "must be between 01 and 12", "number: •••• •••• •••• ••••"]),
         ("47061<Left><Left><Backspace><Home>3<End><Clear>", [], 4, []),
         ("# a remark with 4111\n4x\n", [], 4, ["number: •"]),
         ("<bogus>", [], 2, []),
