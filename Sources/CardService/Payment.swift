@@ -32,8 +32,9 @@ struct Payment {
   struct Presentation {
     var fullScreen: Bool?
     var cancelButtonVisible: Bool?
-    /// The theme object as JSON text: colours and fonts, at most 1 KiB as it came. Wiped at the end,
-    /// because a number may have been mistyped there.
+    /// The theme object as JSON text: colours and fonts, at most 1 KiB as it came.
+    ///
+    /// Wiped at the end, because a number may have been mistyped there.
     var theme: ByteBuffer?
   }
 }

@@ -33,8 +33,9 @@ extension Tape {
     return nil
   }
 
-  /// Copies a string out, escapes decoded; only for text that is no secret. Of a text that is too
-  /// long nothing is copied.
+  /// Copies a string out, escapes decoded; only for text that is no secret.
+  ///
+  /// Of a text that is too long nothing is copied.
   ///
   /// - Returns: nil if `v` is not a string or has more than `limit` bytes of UTF-8 when decoded.
   public func string(_ v: Value, in bytes: Span<UInt8>, limit: Int) -> String? {

@@ -1,10 +1,11 @@
 """Without the right to read other processes' memory nothing here proves anything."""
 
 import os
+import tempfile
 
 import pytest
 import table
-from vault import can_trace
+from vault import USER, can_trace, shared
 
 
 def pytest_collection_modifyitems(items):
@@ -21,3 +22,12 @@ def pytest_terminal_summary(terminalreporter):
     if table.rows:
         terminalreporter.section("copies found")
         terminalreporter.write_line(table.text())
+
+
+@pytest.fixture
+def home():
+    """A directory of the user's, as $XDG_RUNTIME_DIR would be."""
+    path = tempfile.mkdtemp(prefix="home-", dir=shared())
+    os.chown(path, USER, USER)
+    os.chmod(path, 0o700)
+    return path

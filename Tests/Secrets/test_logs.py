@@ -3,8 +3,8 @@
 import re
 
 import pytest
-from test_residue import WRONG_PLACES
 from vault import NOW, Vault
+from wrong_places import WRONG_PLACES
 
 LONG_RUN = re.compile(r"[0-9]{6,}")
 LEVELS = ["off", "warning", "info", "debug"]

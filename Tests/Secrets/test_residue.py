@@ -9,28 +9,9 @@ import os
 import time
 
 import pytest
-import table
 from framing import encode
-from vault import FALLBACK, NOW, SECRET, Vault, stopped_at_exit, term
-
-MODES = pytest.mark.parametrize("mode", [SECRET, FALLBACK], ids=repr)
-FRAMINGS = pytest.mark.parametrize("framing", ["bare", "header"])
-
-
-class Life:
-    """A card's life that is looked at moment by moment."""
-
-    def __init__(self, vault):
-        self.vault = vault
-        self.number = vault.number()
-
-    def look(self, moment, alive, number=None):
-        number = number or self.number
-        allowed = self.vault.mode.live if alive else 0
-        found = self.vault.scan(number)
-        table.note(self.vault.mode, moment, "cardd", allowed, len(found))
-        assert len(found) == allowed, f"{moment}: {[str(copy) for copy in found]}"
-
+from life import FRAMINGS, MODES, Life
+from vault import NOW, Vault, stopped_at_exit, term
 
 @MODES
 @FRAMINGS
@@ -395,89 +376,6 @@ def test_sigterm_while_a_slow_reader_holds_the_output(mode):
             life.look("SIGTERM, output still waiting", alive=False)
             wait()
             life.look("SIGTERM, reader asleep, last moment", alive=False)
-
-
-# Not here: texts that are kept as they are (hint text, fonts, order and session ids) and the
-# sandbox's own methods, which play the merchant and know no card.
-WRONG_PLACES = {
-    "method": '{"jsonrpc":"2.0","id":1,"method":"@"}',
-    "notification": '{"jsonrpc":"2.0","method":"@"}',
-    "version": '{"jsonrpc":"@","id":1,"method":"status"}',
-    "member of the envelope": '{"jsonrpc":"2.0","id":1,"method":"status","@":1}',
-    "unknown parameter": '{"jsonrpc":"2.0","id":1,"method":"keystroke","params":{"@":"1"}}',
-    "key": '{"jsonrpc":"2.0","id":1,"method":"keystroke","params":{"key":"@"}}',
-    "key as number": '{"jsonrpc":"2.0","id":1,"method":"keystroke","params":{"key":@}}',
-    "field": '{"jsonrpc":"2.0","id":1,"method":"keystroke","params":{"key":"1","field":"@"}}',
-    "source": '{"jsonrpc":"2.0","id":1,"method":"paste","params":{"text":"x","source":"@"}}',
-    "position": '{"jsonrpc":"2.0","id":1,"method":"keystroke","params":["@","@","@"]}',
-    "selection": '{"jsonrpc":"2.0","id":1,"method":"select","params":{"start":@}}',
-    "expiry": '{"jsonrpc":"2.0","id":1,"method":"setExpiry","params":{"expiry":"@"}}',
-    "month": '{"jsonrpc":"2.0","id":1,"method":"setExpiry","params":{"card_expiry_mm":"@"}}',
-    "year": '{"jsonrpc":"2.0","id":1,"method":"setExpiry","params":{"card_expiry_yy":"@"}}',
-    "cvv": '{"jsonrpc":"2.0","id":1,"method":"setCVV","params":{"card_cvv":"@"}}',
-    "name": '{"jsonrpc":"2.0","id":1,"method":"setCardHolderName","params":{"card_holder_name":"@"}}',
-    "environment": '{"jsonrpc":"2.0","id":1,"method":"setSession","params":{"order_id":"o",'
-    '"payment_session_id":"s","environment":"@"}}',
-    "card number of pay": '{"jsonrpc":"2.0","id":1,"method":"pay","params":{"card":{"card_number":"@"}}}',
-    "channel": '{"jsonrpc":"2.0","id":1,"method":"pay","params":{"card":{"channel":"@"}}}',
-    "instrument": '{"jsonrpc":"2.0","id":1,"method":"pay","params":{"card":{"instrument_id":"@"}}}',
-    "colour": '{"jsonrpc":"2.0","id":1,"method":"pay","params":{"card":{},"theme":{"buttonTextColor":"@"}}}',
-    "theme": '{"jsonrpc":"2.0","id":1,"method":"pay","params":{"card":{},"theme":{"@":"x"}}}',
-    "code": '{"jsonrpc":"2.0","id":1,"method":"submitOtp","params":{"otp":"@"}}',
-    "outcome": '{"jsonrpc":"2.0","id":1,"method":"finishAuthentication","params":{"outcome":"@"}}',
-    "token": '{"jsonrpc":"2.0","id":1,"method":"listen","params":{"token":"@"}}',
-    "client": '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"client":{"name":"@"}}}',
-    "grouping": '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"grouping":"@"}}',
-    "max_digits": '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"max_digits":@}}',
-    "cancelled id": '{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":@}}',
-    "id": '{"jsonrpc":"2.0","id":@,"method":"status"}',
-    "id as text": '{"jsonrpc":"2.0","id":"@","method":"nothing"}',
-    "id of a wrong kind": '{"jsonrpc":"2.0","id":{"@":1},"method":"status"}',
-    "answer": '{"jsonrpc":"2.0","id":1,"result":"@"}',
-    "no object": '"@"',
-    "no JSON": '@@@',
-    "broken string": '{"jsonrpc":"2.0","id":1,"method":"paste","params":{"text":"@\n',
-    "equal keys": '{"jsonrpc":"2.0","id":1,"method":"paste","params":{"text":"@","text":"@"}}',
-    "batch": '[{"jsonrpc":"2.0","id":1,"method":"@"},{"jsonrpc":"2.0","id":1,"method":"keystroke","params":{"@":1}}]',
-    "deep": "[" * 70 + '"@"',
-    "header": "Content-Length: 20\r\nX-@: @\r\n\r\n",
-    "faults": '{"jsonrpc":"2.0","id":1,"method":"sandbox/faults","params":{"pay":"@"}}',
-}
-
-
-@MODES
-@pytest.mark.parametrize("place", WRONG_PLACES)
-def test_number_in_a_wrong_place(mode, place):
-    """It is refused, and leaves neither a copy nor an echo (but for ids, which come back)."""
-    with Vault(NOW, mode=mode, transport="socket") as vault:
-        front, other = vault.connect(), vault.connect()
-        other.settle()
-        front.send(b"\n")
-        life = Life(vault)
-        front.send(WRONG_PLACES[place].replace("@", life.number).encode() + b"\n")
-        waits = any(word in place for word in UNFINISHED)
-        heard = b""
-        if answers(place) and not waits:
-            heard = (front.hear() or "").encode()
-        else:
-            time.sleep(0.03)
-        # At once, before other work writes over what was left; an unfinished message may be there.
-        if not waits:
-            life.look(f"wrong place: {place}", alive=False)
-        front.half_close()
-        while (text := front.hear()) is not None:
-            heard += text.encode()
-        if not place.startswith("id"):
-            assert life.number.encode() not in heard
-        other.settle()
-        life.look(f"wrong place: {place}, hung up", alive=False)
-
-
-UNFINISHED = ("broken string", "header")
-
-
-def answers(place):
-    return place not in ("notification", "cancelled id", "answer")
 
 
 @MODES

@@ -197,7 +197,7 @@ def test_the_release_binary_has_no_switch_that_leaves_sealing_out():
 
 @pytest.mark.parametrize("options", [
     [], ["--allow-unlocked-memory"], ["--log-level", "debug"], ["--max-connections", "1"],
-    ["--gateway", "cashfree"], ["--idle-exit", "9"], ["--framing", "bare"],
+    ["--gateway", "cashfree"], ["--idle-wipe", "9"], ["--framing", "bare"],
 ], ids=" ".join)
 def test_no_option_leaves_sealing_out(options):
     found = hardening_of(options, {})
