@@ -10,7 +10,6 @@ import codecs
 import hashlib
 import json
 import sys
-import urllib.parse
 
 
 def copies(number):

@@ -12,7 +12,7 @@ import threading
 import time
 
 import pytest
-from vault import STRANGER, USER, Vault, as_user, become, binary, shared
+from vault import STRANGER, USER, Vault, as_user, become, binary
 
 
 def start(path, *options, user=USER, fds=(), environment=None, umask=0):
