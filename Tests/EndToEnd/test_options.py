@@ -20,6 +20,10 @@ WRONG = {
     "an unknown gateway": ["--gateway", VISA],
     "no gateway": ["--gateway"],
     "a gateway that is no URL": ["--gateway-url", VISA],
+    "a gateway's url without its gateway": ["--gateway-url", "https://sandbox.cashfree.com/pg"],
+    "a gateway's path without its gateway": ["--pay-path", "/orders/sessions"],
+    "a gateway's version without its gateway": ["--api-version", "2025-01-01"],
+    "an idle exit without a socket": ["--idle-exit", "5"],
     "a gateway without a host": ["--gateway-url", "https://"],
     "a gateway in the clear": ["--gateway-url", "http://example.com"],
     "a host that only begins like this one": ["--gateway-url", "http://127.0.0.1.example.com/"],
@@ -60,9 +64,9 @@ def test_wrong(arguments):
     [
         ["--stdio", "--clientProcessId=7"],
         ["--stdio", "--stdio"],
-        ["--gateway-url", "http://127.0.0.1:8080/pg"],
-        ["--gateway-url", "http://127.0.0.1"],
-        ["--gateway-url", "https://sandbox.cashfree.com/pg"],
+        ["--gateway", "cashfree", "--gateway-url", "http://127.0.0.1:8080/pg"],
+        ["--gateway", "cashfree", "--gateway-url", "http://127.0.0.1"],
+        ["--gateway", "cashfree", "--gateway-url", "https://sandbox.cashfree.com/pg"],
     ],
 )
 def test_right(arguments):
