@@ -258,7 +258,7 @@ def runs():
                 yield pytest.param(script, transport, framing, id=f"{name}-{framing}-{transport}")
 
 
-@pytest.mark.parametrize("script,transport,framing", runs())
+@pytest.mark.parametrize("script,transport,framing", list(runs()))
 def test_the_daemon_plays_it(script, transport, framing):
     play(script, transport, framing)
 
@@ -273,13 +273,13 @@ def once(manner):
             yield pytest.param(script, script.transports[0], framing, id=f"{name}-{framing}")
 
 
-@pytest.mark.parametrize("script,transport,framing", once(PiecemealPlayer))
+@pytest.mark.parametrize("script,transport,framing", list(once(PiecemealPlayer)))
 def test_the_daemon_plays_it_in_pieces(script, transport, framing):
     if not script.path.match("limits/*"):
         play(script, transport, framing, PiecemealPlayer)
 
 
-@pytest.mark.parametrize("script,transport,framing", once(PipeliningPlayer))
+@pytest.mark.parametrize("script,transport,framing", list(once(PipeliningPlayer)))
 def test_the_daemon_plays_it_pipelined(script, transport, framing):
     play(script, transport, framing, PipeliningPlayer)
 
