@@ -79,7 +79,8 @@ extension Form {
       if !result.accepted, let reason = result.reason, reason != "nothing_to_delete" {
         refusals[field] = reason
       } else if result.overflow {
-        notice = Notice(.plain, "More digits came than this field takes; not all of them were kept.")
+        notice = Notice(
+          .plain, "More digits came than this field takes; not all of them were kept.")
       }
       return []
     case .name(.success(let reason)):
