@@ -5,34 +5,22 @@ import Payments
 enum BINWriter {
   /// Writes the object.
   ///
-  /// - Parameters:
-  ///   - digits: how many digits of the number `card_bin` shows; 0 leaves it out.
-  ///   - start: where the number begins in `storage`.
+  /// - Parameter digits: where in `storage` the digits stand that `card_bin` shows; an empty range
+  ///   leaves it out.
   static func write(
-    _ bin: BINInfo, digits: Int, from storage: Span<UInt8>, at start: Int,
-    to writer: inout JSONWriter
+    _ bin: BINInfo, digits: Range<Int>, of storage: Span<UInt8>, to writer: inout JSONWriter
   ) {
     writer.beginObject()
-    if digits > 0 {
+    if !digits.isEmpty {
       writer.key("card_bin")
-      writer.beginString()
-      for place in start..<(start + digits) { writer.stringASCII(storage[place]) }
-      writer.endString()
+      StateWriter.write(digits, of: storage, to: &writer)
     }
-    member("logo", bin.logo, to: &writer)
-    member("sub_type", bin.subType, to: &writer)
-    member("type", bin.type, to: &writer)
-    member("scheme", bin.scheme, to: &writer)
-    member("brand", bin.brand, to: &writer)
-    member("bank_name", bin.bankName, to: &writer)
+    writer.member("logo", bin.logo)
+    writer.member("sub_type", bin.subType)
+    writer.member("type", bin.type)
+    writer.member("scheme", bin.scheme)
+    writer.member("brand", bin.brand)
+    writer.member("bank_name", bin.bankName)
     writer.endObject()
-  }
-
-  private static func member(
-    _ name: StaticString, _ value: String?, to writer: inout JSONWriter
-  ) {
-    guard let value else { return }
-    writer.key(name)
-    writer.value(value)
   }
 }

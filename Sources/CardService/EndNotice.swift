@@ -67,21 +67,15 @@ struct EndNotice {
   /// Writes the params.
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("order_id")
-    writer.value(orderID)
+    writer.member("order_id", orderID)
     if let fault {
       writer.key("error")
       writer.beginObject()
-      writer.key("status")
-      writer.value(status)
-      writer.key("message")
-      writer.value(fault.message)
-      writer.key("code")
-      writer.value(fault.code)
-      writer.key("type")
-      writer.value(fault.type)
-      writer.key("order_id")
-      writer.value(orderID)
+      writer.member("status", word: status)
+      writer.member("message", fault.message)
+      writer.member("code", fault.code)
+      writer.member("type", fault.type)
+      writer.member("order_id", orderID)
       writer.endObject()
     }
     writer.endObject()

@@ -22,17 +22,15 @@ enum PayResultWriter {
   ) {
     let answer = payment.answer
     writer.beginObject()
-    writer.key("order_id")
-    writer.value(payment.session.orderID)
-    optional("cf_payment_id", payment.paymentID, to: &writer)
-    writer.key("action")
-    writer.value(goesOn ? answer?.action ?? "none" : "none")
+    writer.member("order_id", payment.session.orderID)
+    writer.nullable("cf_payment_id", payment.paymentID)
+    writer.member("action", goesOn ? answer?.action ?? "none" : "none")
     writer.key("data")
     if goesOn, let data = answer?.data { write(data, to: &writer) } else { writer.null() }
     writer.key("otp")
     write(otp, to: &writer)
-    flag("full_screen", payment.presentation.fullScreen, to: &writer)
-    flag("cancel_button_visible", payment.presentation.cancelButtonVisible, to: &writer)
+    writer.nullable("full_screen", flag: payment.presentation.fullScreen)
+    writer.nullable("cancel_button_visible", flag: payment.presentation.cancelButtonVisible)
     writer.key("theme")
     if let theme = payment.presentation.theme {
       theme.withBytes { writer.raw($0, $0.indices) }
@@ -46,45 +44,28 @@ enum PayResultWriter {
   static func write(_ otp: OTPStatus?, to writer: inout JSONWriter) {
     guard let otp else { return writer.null() }
     writer.beginObject()
-    writer.key("expires_in")
-    writer.value(otp.expiresIn)
-    writer.key("resend_in")
-    writer.value(otp.resendIn)
-    writer.key("resends_left")
-    writer.value(otp.resendsLeft)
-    writer.key("attempts_left")
-    writer.value(otp.attemptsLeft)
+    writer.member("expires_in", otp.expiresIn)
+    writer.member("resend_in", otp.resendIn)
+    writer.member("resends_left", otp.resendsLeft)
+    writer.member("attempts_left", otp.attemptsLeft)
     writer.endObject()
   }
 
   private static func write(_ data: ActionData, to writer: inout JSONWriter) {
     writer.beginObject()
-    optional("url", data.url, to: &writer)
-    optional("method", data.method, to: &writer)
+    writer.nullable("url", data.url)
+    writer.nullable("method", data.method)
     writer.key("payload")
     if let payload = data.payload {
       writer.raw(payload.span, payload.indices)
     } else {
       writer.null()
     }
-    optional("content_type", data.contentType, to: &writer)
-    optional("redirect_to_bank", data.redirectToBank, to: &writer)
+    writer.nullable("content_type", data.contentType)
+    writer.nullable("redirect_to_bank", data.redirectToBank)
     if data.isSimulated {
-      writer.key("simulated")
-      writer.value(true)
+      writer.member("simulated", true)
     }
     writer.endObject()
-  }
-
-  private static func optional(
-    _ name: StaticString, _ value: String?, to writer: inout JSONWriter
-  ) {
-    writer.key(name)
-    if let value { writer.value(value) } else { writer.null() }
-  }
-
-  private static func flag(_ name: StaticString, _ value: Bool?, to writer: inout JSONWriter) {
-    writer.key(name)
-    if let value { writer.value(value) } else { writer.null() }
   }
 }

@@ -42,8 +42,7 @@ extension Service {
       conversation.fail(.invalidParams, call: call, in: bytes, tape: tape) { writer in
         writer.beginObject()
         if let object {
-          writer.key("param")
-          writer.value(object)
+          writer.member("param", word: object)
         }
         writer.key("declared")
         writer.beginArray()
@@ -61,14 +60,10 @@ extension Service {
         code: ErrorSymbol.rpcCode, message: error.message, call: call, in: bytes, tape: tape
       ) { writer in
         writer.beginObject()
-        writer.key("code")
-        writer.value(error.code)
-        writer.key("field")
-        if let field = error.field { writer.value(field) } else { writer.null() }
-        writer.key("type")
-        writer.value(error.type)
-        writer.key("http_status")
-        writer.value(error.httpStatus)
+        writer.member("code", error.code)
+        writer.nullable("field", error.field)
+        writer.member("type", error.type)
+        writer.member("http_status", error.httpStatus)
         writer.endObject()
       }
     }
@@ -77,10 +72,8 @@ extension Service {
   /// Writes the `data` of one of our own errors.
   static func write(_ code: StaticString, field: StaticString?, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("code")
-    writer.value(code)
-    writer.key("field")
-    if let field { writer.value(field) } else { writer.null() }
+    writer.member("code", word: code)
+    writer.nullable("field", word: field)
     writer.endObject()
   }
 }

@@ -11,21 +11,16 @@ extension Service {
   /// Tells the truth about the daemon: what it serves and which measures are in force.
   func status(_ ask: Ask, _ bytes: Span<UInt8>) {
     ask.answer(bytes) { writer in
-      writer.key("version")
-      writer.value(Self.version)
-      writer.key("protocol_version")
-      writer.value(ProtocolDocument.version)
-      writer.key("gateway")
-      writer.value(gateway.name)
-      writer.key("transport")
-      writer.value(ask.connection.transport.rawValue)
-      writer.key("uptime_seconds")
-      writer.value(Int(truncatingIfNeeded: (now &- (startedAt ?? now)) / 1_000_000_000))
+      writer.member("version", word: Self.version)
+      writer.member("protocol_version", word: ProtocolDocument.version)
+      writer.member("gateway", word: gateway.name)
+      writer.member("transport", ask.connection.transport.rawValue)
+      let uptime = (now &- (startedAt ?? now)) / 1_000_000_000
+      writer.member("uptime_seconds", Int(truncatingIfNeeded: uptime))
       writer.key("counters")
       writer.beginObject()
       for (name, value) in tally() {
-        writer.key(name)
-        writer.value(value)
+        writer.member(name, value)
       }
       writer.endObject()
       writer.key("hardening")

@@ -141,16 +141,13 @@ extension Service {
     }
     touch(connection)
     ask.answer(bytes) { writer in
-      writer.key("accepted")
-      writer.value(verdict == .accepted)
+      writer.member("accepted", verdict == .accepted)
       switch verdict {
       case .accepted: break
       case .tooLong:
-        writer.key("reason")
-        writer.value(Refusal.full.name)
+        writer.member("reason", word: Refusal.full.name)
       case .looksLikeNumber:
-        writer.key("reason")
-        writer.value("looks_like_a_number")
+        writer.member("reason", word: "looks_like_a_number")
       }
     }
   }

@@ -43,7 +43,7 @@ extension Service {
     to viewer: Connection, as kind: StateWriter.Viewer
   ) {
     if viewer.isGone || viewer.isClosing { return }
-    for field in [Field.number, .expiry, .cvv] where changed[field] {
+    for field in Field.allCases where changed[field] {
       viewer.unsent[field] = true
       if let reason = owner.clearedBy[field] { viewer.unsentReason[field] = reason }
     }
@@ -79,18 +79,14 @@ extension Service {
     }
     if fields.expiry {
       var writer = conversation.beginNotification("fieldMetaData")
-      writer.beginObject()
       let reason = reasons.expiry ?? owner.clearedBy.expiry
-      StateWriter.members(standing.expiry, reason, for: kind, to: &writer)
-      writer.endObject()
+      StateWriter.fieldMetaData(standing.expiry, reason, for: kind, to: &writer)
       conversation.endNotification()
     }
     if fields.cvv {
       var writer = conversation.beginNotification("fieldMetaData")
-      writer.beginObject()
       let reason = reasons.cvv ?? owner.clearedBy.cvv
-      StateWriter.members(standing.cvv, reason, for: kind, to: &writer)
-      writer.endObject()
+      StateWriter.fieldMetaData(standing.cvv, reason, for: kind, to: &writer)
       conversation.endNotification()
     }
   }
@@ -106,7 +102,7 @@ extension Service {
     vault.withBytes { storage in
       StateWriter.cardMetaData(
         standing, reason ?? owner.clearedBy.number, owner.lookup, for: kind, storage: storage,
-        card: owner.card, to: &writer)
+        digits: owner.card.numberRange, to: &writer)
     }
     if kind == .owner, standing.number.showsLastFour { owner.card.noteDisclosure() }
   }
@@ -142,50 +138,5 @@ extension Service {
         listener.conversation.endNotification()
       }
     }
-  }
-}
-
-extension PerField<Bool> {
-  /// Whether it is so for any field.
-  var isAny: Bool { number || expiry || cvv }
-}
-
-extension PerField {
-  /// Creates three things at once.
-  init(number: Element, expiry: Element, cvv: Element) {
-    self.init(number)
-    self.expiry = expiry
-    self.cvv = cvv
-  }
-}
-
-extension FieldNews {
-  init(_ state: NumberState, _ clearedBy: ClearReason?) {
-    self.init(
-      length: state.length, valid: state.valid, potentiallyValid: state.potentiallyValid,
-      complete: state.complete, error: state.error, clearedBy: clearedBy)
-  }
-
-  init(_ state: ExpiryState, _ clearedBy: ClearReason?) {
-    self.init(
-      length: state.length, valid: state.valid, potentiallyValid: state.potentiallyValid,
-      complete: state.complete, error: state.error, clearedBy: clearedBy)
-  }
-
-  init(_ state: CVVState, _ clearedBy: ClearReason?) {
-    self.init(
-      length: state.length, valid: state.valid, potentiallyValid: state.potentiallyValid,
-      complete: state.complete, error: state.error, clearedBy: clearedBy)
-  }
-}
-
-extension NumberNews {
-  init(_ standing: Standing, _ clearedBy: ClearReason?, _ lookup: Lookup) {
-    let state = standing.number
-    self.init(
-      field: FieldNews(state, clearedBy), luhn: state.luhn, network: state.network,
-      possible: state.possible, maxLength: state.maxLength, cvvLengths: state.cvvLengths,
-      showsLastFour: state.showsLastFour, lookup: lookup.phase, lookupVersion: lookup.version,
-      blocked: standing.blocked)
   }
 }

@@ -122,10 +122,8 @@ extension Service {
     }
     sandbox.sandbox.faults = faults
     ask.answer(bytes) { writer in
-      writer.key("lookup")
-      writer.value(faults.lookup.rawValue)
-      writer.key("pay")
-      writer.value(faults.pay.rawValue)
+      writer.member("lookup", faults.lookup.rawValue)
+      writer.member("pay", faults.pay.rawValue)
     }
   }
 

@@ -13,8 +13,7 @@ extension Service {
     connection.token = token
     tokens[token] = connection.id
     ask.answer(bytes) { writer in
-      writer.key("token")
-      writer.value(token)
+      writer.member("token", token)
     }
   }
 
@@ -42,13 +41,10 @@ extension Service {
       writer.key("state")
       cardMetaData(of: owner, standing, for: .listener, to: &writer)
       writer.key("expiry")
-      writer.beginObject()
-      StateWriter.members(standing.expiry, owner.clearedBy.expiry, for: .listener, to: &writer)
-      writer.endObject()
+      StateWriter.fieldMetaData(
+        standing.expiry, owner.clearedBy.expiry, for: .listener, to: &writer)
       writer.key("cvv")
-      writer.beginObject()
-      StateWriter.members(standing.cvv, owner.clearedBy.cvv, for: .listener, to: &writer)
-      writer.endObject()
+      StateWriter.fieldMetaData(standing.cvv, owner.clearedBy.cvv, for: .listener, to: &writer)
     }
   }
 
@@ -95,7 +91,8 @@ extension Service {
         number: number, expiry: card.expiryState(storage, now: month.present(of: self)),
         cvv: card.cvvState(number.cvvLengths), blocked: SymbolSet())
       StateWriter.cardMetaData(
-        standing, .closed, Lookup(), for: .listener, storage: storage, card: card, to: &writer)
+        standing, .closed, Lookup(), for: .listener, storage: storage, digits: card.numberRange,
+        to: &writer)
     }
   }
 

@@ -79,16 +79,13 @@ extension Service {
     guard ask.call.wantsAnswer else { return }
     let (caret, selection) = ask.connection.card.caret(in: field)
     ask.answer(bytes) { writer in
-      writer.key("accepted")
-      writer.value(edit.accepted)
+      writer.member("accepted", edit.accepted)
       StateWriter.caret(caret, selection, to: &writer)
       if let refusal = edit.refusal {
-        writer.key("reason")
-        writer.value(refusal.name)
+        writer.member("reason", word: refusal.name)
       }
       if isPaste {
-        writer.key("overflow")
-        writer.value(edit.overflow)
+        writer.member("overflow", edit.overflow)
       }
     }
   }

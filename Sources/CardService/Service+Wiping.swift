@@ -5,7 +5,7 @@ extension Service {
   /// Wipes everything of a card: number, expiry, CVV and name.
   func wipe(_ connection: Connection, because reason: ClearReason) {
     let card = connection.card
-    for field in [Field.number, .expiry, .cvv] where card.length(of: field) > 0 {
+    for field in Field.allCases where card.length(of: field) > 0 {
       connection.clearedBy[field] = reason
       connection.stale[field] = true
       connection.payment?.holdsPushes = false

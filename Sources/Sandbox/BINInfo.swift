@@ -80,18 +80,3 @@ extension Sandbox {
     writer.endObject()
   }
 }
-
-extension JSONWriter {
-  /// Writes a member, or nothing if it has no value.
-  mutating func member(_ name: StaticString, _ text: String?) {
-    guard let text else { return }
-    key(name)
-    value(text)
-  }
-
-  /// Writes a member whose value is `null` when there is none.
-  mutating func nullable(_ name: StaticString, _ text: String?) {
-    key(name)
-    if let text { value(text) } else { null() }
-  }
-}

@@ -1,0 +1,25 @@
+import Payments
+
+/// Holds a set of our own error symbols.
+struct SymbolSet: Equatable {
+  private var bits: UInt32 = 0
+
+  init(_ symbols: ErrorSymbol...) {
+    for symbol in symbols { insert(symbol) }
+  }
+
+  mutating func insert(_ symbol: ErrorSymbol) { bits |= 1 << UInt32(symbol.rawValue) }
+  func contains(_ symbol: ErrorSymbol) -> Bool { bits & (1 << UInt32(symbol.rawValue)) != 0 }
+  var isEmpty: Bool { bits == 0 }
+  /// The symbol that is checked first.
+  var first: ErrorSymbol? { ErrorSymbol(rawValue: UInt8(bits.trailingZeroBitCount)) }
+
+  /// Calls `body` for each symbol in the order of the checks.
+  func forEach(_ body: (ErrorSymbol) -> Void) {
+    var rest = bits
+    while rest != 0 {
+      if let symbol = ErrorSymbol(rawValue: UInt8(rest.trailingZeroBitCount)) { body(symbol) }
+      rest &= rest - 1
+    }
+  }
+}
