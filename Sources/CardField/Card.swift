@@ -9,6 +9,12 @@
 public struct Card: Sendable {
   /// How many bytes of storage a card needs.
   public static let storageSize = Layout.size
+  /// How many deletions and replacements a number takes; the last of them wipes it.
+  public static let editBudget = Life.budget
+  /// How many of them it takes after it was valid.
+  public static let editBudgetOnceValid = Life.budgetOnceValid
+  /// The longest cardholder's name, in bytes of UTF-8.
+  public static let longestName = Layout.name.count
 
   /// What the front end has chosen.
   ///

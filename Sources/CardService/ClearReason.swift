@@ -1,11 +1,16 @@
 /// Says why a field was emptied by something else than an edit.
-enum ClearReason: UInt8, CaseIterable {
+enum ClearReason {
   case idle, paid, editLimit, attemptLimit, clear, closed
 
   /// The word in `cleared_by`.
-  var name: StaticString { Self.names[Int(rawValue)] }
-
-  private static let names: [StaticString] = [
-    "idle", "paid", "edit_limit", "attempt_limit", "clear", "closed",
-  ]
+  var name: StaticString {
+    switch self {
+    case .idle: "idle"
+    case .paid: "paid"
+    case .editLimit: "edit_limit"
+    case .attemptLimit: "attempt_limit"
+    case .clear: "clear"
+    case .closed: "closed"
+    }
+  }
 }

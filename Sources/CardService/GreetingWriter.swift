@@ -1,24 +1,28 @@
 import CardField
 import JSON
+import JSONRPC
+import Payments
 import ProtocolDocument
 
 /// Writes the answer to `initialize`: who serves, what it can do, and within which bounds.
 enum GreetingWriter {
+  /// The bounds that do not depend on the command line, each from where it is kept.
   private static let limits: [(StaticString, Int)] = [
-    ("message_bytes", Limits.messageBytes), ("header_bytes", Limits.headerBytes),
-    ("batch_elements", 100), ("depth", Limits.depth), ("id_bytes", Limits.idBytes),
-    ("hint_text_bytes", Limits.hintBytes), ("font_bytes", Limits.fontBytes),
-    ("text_color_bytes", Limits.colorBytes), ("theme_bytes", Limits.themeBytes),
-    ("session_id_bytes", 512), ("card_holder_name_bytes", Limits.nameBytes),
-    ("listeners", Limits.listeners), ("edits", Limits.edits),
-    ("edits_once_valid", Limits.editsOnceValid), ("lookups", Limits.lookups),
-    ("declined_pays", Limits.declinedPays), ("otp_attempts", 3), ("otp_resends", 2),
-    ("resend_after_seconds", Int(Limits.resendAfter)), ("otp_seconds", Int(Limits.otpSeconds)),
-    ("pay_seconds", Int(Limits.paySeconds)),
+    ("message_bytes", FrameReader.messageLimit), ("header_bytes", FrameReader.headerLimit),
+    ("batch_elements", Conversation.largestBatch), ("depth", Scanner.depthLimit),
+    ("id_bytes", Envelope.idLimit), ("hint_text_bytes", Limits.hintBytes),
+    ("font_bytes", Limits.fontBytes), ("text_color_bytes", Limits.colorBytes),
+    ("theme_bytes", Limits.themeBytes), ("session_id_bytes", PaymentSession.longestID),
+    ("card_holder_name_bytes", Card.longestName), ("listeners", Limits.listeners),
+    ("edits", Card.editBudget), ("edits_once_valid", Card.editBudgetOnceValid),
+    ("lookups", Limits.lookups), ("declined_pays", Limits.declinedPays),
+    ("otp_attempts", PaymentFlow.otpTries), ("otp_resends", PaymentFlow.otpResends),
+    ("resend_after_seconds", Int(Limits.resendAfterSeconds)),
+    ("otp_seconds", Int(Limits.otpSeconds)), ("pay_seconds", Int(Limits.paySeconds)),
     ("half_message_seconds", Int(Limits.halfMessageSeconds)),
   ]
 
-  /// Writes the members.
+  /// Writes the members of the answer.
   static func write(_ service: Service, _ connection: Connection, to writer: inout JSONWriter) {
     writer.key("server")
     writer.beginObject()
@@ -35,8 +39,7 @@ enum GreetingWriter {
     writer.endArray()
     writer.key("channels")
     writer.beginArray()
-    writer.value("link")
-    writer.value("post")
+    for channel in PaymentChannel.allCases { writer.value(channel.rawValue) }
     writer.endArray()
     writer.member("sandbox", service.sandbox != nil)
     writer.member("advance", service.sandbox != nil && service.options.fixedClock != nil)

@@ -40,32 +40,40 @@ public struct LogRecord: Sendable {
   /// The order concerned, if its id may be shown.
   public let order: String?
 
-  /// Creates a record; an order id that holds more than eight digits is left out.
+  /// Creates a record; an order id is left out unless it is made of ASCII letters, `-`, `_` and at
+  /// most eight digits.
   public init(
     _ event: Event, connection: Int? = nil, outcome: StaticString? = nil, order: String? = nil
   ) {
     self.event = event
     self.connection = connection
     self.outcome = outcome
-    let isSafe = order?.utf8.allSatisfy { byte in
+    self.order = order.flatMap { Self.mayShow($0) ? $0 : nil }
+  }
+
+  /// Whether an order id is a plain word with too few digits to hide a card number.
+  private static func mayShow(_ id: String) -> Bool {
+    var digits = 0
+    for byte in id.utf8 {
       switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
-      default: false
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): break
+      case UInt8(ascii: "-"), UInt8(ascii: "_"): break
+      default: return false
       }
     }
-    let digits = order?.utf8.count(where: { (0x30...0x39).contains($0) }) ?? 0
-    self.order = isSafe == true && digits <= 8 ? order : nil
+    return digits <= 8
   }
 }
 
 extension Service {
   /// Logs one event, if anybody listens.
   func log(
-    _ event: LogRecord.Event, _ connection: Connection?, outcome: StaticString? = nil,
+    _ event: LogRecord.Event, _ connection: Connection, outcome: StaticString? = nil,
     order: String? = nil
   ) {
     guard let logger else { return }
     logger(
-      LogRecord(event, connection: connection?.id.index, outcome: outcome, order: order))
+      LogRecord(event, connection: connection.id.index, outcome: outcome, order: order))
   }
 }

@@ -15,7 +15,7 @@ extension Service {
       writer.member("protocol_version", word: ProtocolDocument.version)
       writer.member("gateway", word: gateway.name)
       writer.member("transport", ask.connection.transport.rawValue)
-      let uptime = (now &- (startedAt ?? now)) / 1_000_000_000
+      let uptime = (now &- (startedAt ?? now)) / nanosecondsPerSecond
       writer.member("uptime_seconds", Int(truncatingIfNeeded: uptime))
       writer.key("counters")
       writer.beginObject()

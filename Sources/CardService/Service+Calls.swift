@@ -25,7 +25,7 @@ extension Service: CallHandler {
     connection.halfSince = nil
     if connection.leaves { depart(connection) }
     if conversation.outbox.main.count >= Self.flushAt { flush(connection) }
-    return !connection.isClosing && (wire?.backlog(of: connection.id) ?? 0) < Limits.backlog
+    return !connection.isClosing && (wire?.backlog(of: connection.id) ?? 0) < Limits.backlogBytes
   }
 
   /// Sends what the outbox holds for the connection at hand.

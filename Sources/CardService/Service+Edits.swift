@@ -192,7 +192,7 @@ extension Service {
     while let scalar = scalars.next(bytes) {
       guard let scalar = Unicode.Scalar(scalar) else { continue }
       for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-        guard count < 24 else { return .failure(.unsupportedKey) }
+        guard count < text.count else { return .failure(.unsupportedKey) }
         text[count] = unit
         count += 1
       }

@@ -135,15 +135,15 @@ extension Service {
 
   /// Takes a slot that holds `count` bytes and at least one more.
   private func takeSlot(for count: Int) -> Slot? {
-    if count < Self.smallSlot, let small = arena.take(options.pools.small) { return small }
+    if count < ServiceOptions.Pools.smallSlot, let small = arena.take(options.pools.small) {
+      return small
+    }
     return arena.take(options.pools.large)
   }
 
-  private static let smallSlot = 1_024
-
   private func hasSlot(for count: Int) -> Bool {
     arena.available(options.pools.large) > 0
-      || count < Self.smallSlot && arena.available(options.pools.small) > 0
+      || count < ServiceOptions.Pools.smallSlot && arena.available(options.pools.small) > 0
   }
 
   /// Gives back the slot of an unfinished message, and lets a starved connection have it.

@@ -22,7 +22,7 @@ extension Service {
     guard connection.flow.resendsLeft > 0, time >= connection.payment?.resendAt ?? 0 else {
       throw .symbol(.tooManyAttempts)
     }
-    connection.payment?.resendAt = time &+ nanoseconds(Limits.resendAfter)
+    connection.payment?.resendAt = time &+ nanoseconds(Limits.resendAfterSeconds)
     try otpCall(ask, .resent, bytes) { gateway, paymentID, ticket, time in
       gateway.resendOTP(paymentID, ticket: ticket, time: time)
     }

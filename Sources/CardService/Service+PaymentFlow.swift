@@ -60,7 +60,7 @@ extension Service {
     if connection.flow.step == .otp {
       let time = time(of: connection)
       connection.payment?.otpDeadline = time &+ nanoseconds(Limits.otpSeconds)
-      connection.payment?.resendAt = time &+ nanoseconds(Limits.resendAfter)
+      connection.payment?.resendAt = time &+ nanoseconds(Limits.resendAfterSeconds)
       watch(connection)
     }
     guard let payment = connection.payment, !connection.isGone else { return }
@@ -103,15 +103,9 @@ extension Service {
     else { return nil }
     let time = time ?? self.time(of: connection)
     return OTPStatus(
-      expiresIn: Self.seconds(from: time, to: deadline),
-      resendIn: Self.seconds(from: time, to: payment.resendAt),
+      expiresIn: seconds(from: time, to: deadline),
+      resendIn: seconds(from: time, to: payment.resendAt),
       resendsLeft: connection.flow.resendsLeft, attemptsLeft: connection.flow.triesLeft)
-  }
-
-  /// Whole seconds from one time to a later one, rounded up; 0 if it is past.
-  static func seconds(from time: UInt64, to later: UInt64) -> Int {
-    guard later > time else { return 0 }
-    return Int(truncatingIfNeeded: (later - time &+ 999_999_999) / 1_000_000_000)
   }
 
   /// Ends a payment: lets go of the card as the ending demands, then says how it ended.

@@ -32,7 +32,7 @@ extension Service {
       return try sandbox.sandbox.createOrder(
         params, tape: tape, bytes: bytes, clock: clock, idempotencyKey: key)
     }
-    let buffer = ByteBuffer(heapCapacity: Limits.messageBytes * 2)
+    let buffer = ByteBuffer(heapCapacity: FrameReader.messageLimit * 2)
     var writer = JSONWriter(buffer)
     writer.beginObject()
     for (position, parameter) in Method.sandboxCreateOrder.row.parameters.enumerated() {
@@ -72,7 +72,7 @@ extension Service {
   private func answerOrder(
     _ ask: Ask, _ bytes: Span<UInt8>, _ write: (inout JSONWriter) throws(APIError) -> Void
   ) throws(APIError) {
-    let buffer = ByteBuffer(heapCapacity: 60_000)
+    let buffer = ByteBuffer(heapCapacity: Conversation.largestAnswer)
     var rendered = JSONWriter(buffer)
     try write(&rendered)
     guard ask.call.wantsAnswer else { return }
@@ -130,14 +130,16 @@ extension Service {
   /// Moves the caller's own deadlines on; the fixed wall clock shows the new time in the answer.
   func advance(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
     guard let seconds = try ask.integer(0, named: "seconds", bytes),
-      (0...Limits.advance).contains(seconds)
+      (0...Limits.advanceSeconds).contains(seconds)
     else { throw .parameter("seconds") }
     let connection = ask.connection
     let later = nanoseconds(UInt64(seconds))
     // Past the end of the clock a deadline would always be due and never be reached.
-    guard connection.advanced <= Limits.advanced - later else { throw .parameter("seconds") }
+    guard connection.advanced <= Limits.advancedNanoseconds - later else {
+      throw .parameter("seconds")
+    }
     let shown = wallTime().adding(
-      seconds: Int64((connection.advanced &+ later) / 1_000_000_000))
+      seconds: Int64((connection.advanced &+ later) / nanosecondsPerSecond))
     ask.answer(bytes) { writer in
       writer.key("now")
       shown.write(utc: &writer)

@@ -121,7 +121,7 @@ struct MonthCache {
 
   /// The month in UTC, at most one second old.
   mutating func present(of service: Service) -> YearMonth {
-    if let month, service.now &- readAt < 1_000_000_000 { return month }
+    if let month, service.now &- readAt < nanosecondsPerSecond { return month }
     let wall = service.wallTime()
     let fresh = YearMonth(year: wall.year, month: wall.month)
     month = fresh

@@ -31,7 +31,7 @@ extension Service {
 
   /// Lets go of a connection whose front end has hung up.
   func leave(_ connection: Connection) {
-    for ticket in [connection.lookup.ticket].compactMap({ $0 }) { tickets[ticket] = nil }
+    if let ticket = connection.lookup.ticket { tickets[ticket] = nil }
     wipe(connection, because: .closed)
     if connection.isListener { stopWatching(connection) }
     advance(connection, .cancelled)

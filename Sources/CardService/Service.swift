@@ -84,7 +84,7 @@ public final class Service {
     }
   }
 
-  /// Counts what `status` reports.
+  /// Counts what has happened since the start.
   struct Counters {
     var messages = 0
     var payments = 0

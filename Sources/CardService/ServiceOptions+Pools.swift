@@ -1,6 +1,28 @@
 public import SecretMemory
 
 extension ServiceOptions {
+  /// Says which of the arena's pools serves what; `arenaPools` makes them in this order.
+  public struct Pools: Sendable {
+    /// Slots for cards.
+    public var cards = 0
+    /// Slots of 1 KiB for unfinished messages.
+    public var small = 1
+    /// Slots for the longest unfinished messages.
+    public var large = 2
+    /// The one slot for the buffer that all connections are read into.
+    public var input = 3
+    /// Two slots for whole answers.
+    public var answers = 4
+    /// Two slots for the notifications that wait for a batch.
+    public var after = 5
+
+    /// How many bytes a slot of `small` holds.
+    static let smallSlot = 1_024
+
+    /// Creates the usual numbering.
+    public init() {}
+  }
+
   /// Says what the service takes from an arena, in the numbering of `Pools`.
   ///
   /// With 10,000 connections this stays below 8 MiB, the usual limit of lockable memory.
@@ -9,7 +31,7 @@ extension ServiceOptions {
       // One card a connection, one for each of a few payments at once, and the blank one.
       Arena.Pool(slotSize: 512, count: connections + 16),
       // Unfinished messages, 2 MiB in all: most are a part of one key press.
-      Arena.Pool(slotSize: 1_024, count: 320),
+      Arena.Pool(slotSize: Pools.smallSlot, count: 320),
       // The longest message, its header, and what may be read behind it.
       Arena.Pool(slotSize: 72 << 10, count: 24),
       Arena.Pool(slotSize: 64 << 10, count: 1),
