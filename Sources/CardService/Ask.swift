@@ -8,17 +8,15 @@ struct Ask {
   let connection: Connection
   let call: Call
   let tape: Tape
-  let arguments: Arguments
+  var arguments: Arguments
 
   /// Answers with an object whose members `write` writes.
   func answer(_ bytes: Span<UInt8>, _ write: (inout JSONWriter) -> Void) {
-    guard call.wantsAnswer else { return }
-    let conversation = connection.conversation
-    var writer = conversation.beginResult(call, in: bytes, tape: tape)
-    writer.beginObject()
-    write(&writer)
-    writer.endObject()
-    conversation.endResult()
+    answerValue(bytes) { writer in
+      writer.beginObject()
+      write(&writer)
+      writer.endObject()
+    }
   }
 
   /// Answers with an empty object.
@@ -26,25 +24,60 @@ struct Ask {
     answer(bytes) { _ in }
   }
 
+  /// Answers with the value that `write` writes.
+  func answerValue(_ bytes: Span<UInt8>, _ write: (inout JSONWriter) -> Void) {
+    guard call.wantsAnswer else { return }
+    let conversation = connection.conversation
+    var writer = conversation.beginResult(call, in: bytes, tape: tape)
+    write(&writer)
+    conversation.endResult()
+  }
+
+  /// Tells whether the call has parameters at all, be they an empty object.
+  var hasParams: Bool {
+    guard let params = call.params else { return false }
+    return tape.kind(params) == .object || tape.count(params) > 0
+  }
+
+  /// Reads an argument that must be there.
+  func required(_ position: Int) throws(Refused) -> Value {
+    guard let value = arguments[position] else { throw arguments.misfit(position) }
+    return value
+  }
+
+  /// Reads an argument of which an empty string counts as absent.
+  func nonEmpty(_ position: Int) -> Value? {
+    guard let value = arguments[position], !tape.range(value).isEmpty else { return nil }
+    return value
+  }
+
   /// Tells whether an argument's text is one of the words, and which.
   ///
   /// - Returns: the word's place, or nil when the argument is absent.
   func word(
-    _ position: Int, of words: [StaticString], named name: StaticString, _ bytes: Span<UInt8>
+    _ position: Int, of words: [StaticString], _ bytes: Span<UInt8>
   ) throws(Refused) -> Int? {
     guard let value = arguments[position] else { return nil }
     for (place, word) in words.enumerated() where tape.text(value, equals: word, in: bytes) {
       return place
     }
-    throw .parameter(name)
+    throw arguments.misfit(position)
   }
 
   /// Reads a text that is no secret, at most `limit` bytes of UTF-8.
-  func text(
-    _ position: Int, limit: Int, named name: StaticString, _ bytes: Span<UInt8>
-  ) throws(Refused) -> String? {
+  func text(_ position: Int, limit: Int, _ bytes: Span<UInt8>) throws(Refused) -> String? {
     guard let value = arguments[position] else { return nil }
-    guard let text = tape.string(value, in: bytes, limit: limit) else { throw .parameter(name) }
+    guard let text = tape.string(value, in: bytes, limit: limit) else {
+      throw arguments.misfit(position)
+    }
+    return text
+  }
+
+  /// Reads a text that must be there; see `text`.
+  func requiredText(_ position: Int, limit: Int, _ bytes: Span<UInt8>) throws(Refused) -> String {
+    guard let text = try text(position, limit: limit, bytes) else {
+      throw arguments.misfit(position)
+    }
     return text
   }
 
@@ -54,11 +87,9 @@ struct Ask {
   }
 
   /// Reads an integral number.
-  func integer(
-    _ position: Int, named name: StaticString, _ bytes: Span<UInt8>
-  ) throws(Refused) -> Int? {
+  func integer(_ position: Int, _ bytes: Span<UInt8>) throws(Refused) -> Int? {
     guard let value = arguments[position] else { return nil }
-    guard let number = tape.integer(value, in: bytes) else { throw .parameter(name) }
+    guard let number = tape.integer(value, in: bytes) else { throw arguments.misfit(position) }
     return number
   }
 }

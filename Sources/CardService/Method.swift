@@ -20,6 +20,7 @@ enum Method: UInt8, CaseIterable {
     var traits: Traits = []
   }
 
+  /// Says who may call a method, and how.
   struct Traits: OptionSet {
     let rawValue: UInt8
     /// A request only: without an id it is ignored, because its answer is the point of it.
@@ -30,9 +31,9 @@ enum Method: UInt8, CaseIterable {
     static let sandboxOnly = Traits(rawValue: 4)
     /// Exists only with a fixed clock.
     static let fixedClockOnly = Traits(rawValue: 8)
-    /// Ignores members that other protocols' clients always send.
+    /// Takes any member without a word, because other protocols' clients send some of their own.
     static let lenient = Traits(rawValue: 16)
-    /// Takes part in what a listener may do.
+    /// Exists also for a connection that watches another one's card.
     static let forListeners = Traits(rawValue: 32)
   }
 }
@@ -80,7 +81,8 @@ extension Method {
         Parameter("save_instrument", .boolean), Parameter("full_screen", .boolean),
         Parameter("cancel_button_visible", .boolean), Parameter("theme", .object),
       ], answerSize: 12_000, traits: .requestOnly),
-    Row(name: "getCardMetaData", parameters: [], answerSize: 6_000),
+    Row(
+      name: "getCardMetaData", parameters: [], answerSize: 6_000, traits: .forListeners),
     Row(
       name: "initialize",
       parameters: [
@@ -88,8 +90,8 @@ extension Method {
         Parameter("hint_text", .string), Parameter("font", .string),
         Parameter("textColor", .string), Parameter("enable_pasting", .boolean),
         Parameter("grouping", .string), Parameter("max_digits", .integer),
-      ], answerSize: 5_000, traits: .lenient),
-    Row(name: "initialized", parameters: [], traits: [.notificationOnly, .lenient]),
+      ], answerSize: 5_000),
+    Row(name: "initialized", parameters: [], traits: [.notificationOnly, .lenient, .forListeners]),
     Row(
       name: "setSession",
       parameters: [
@@ -135,23 +137,23 @@ extension Method {
         Parameter("order_splits", .any), Parameter("cart_details", .any),
         Parameter("terminal", .any), Parameter("products", .any),
         Parameter("idempotency_key", .string),
-      ], answerSize: 21_900, traits: .sandboxOnly),
+      ], answerSize: 21_900, traits: [.sandboxOnly, .forListeners]),
     Row(
       // With 16 payments and 8 saved cards.
       name: "sandbox/getOrder", parameters: [Parameter("order_id", .string)], answerSize: 48_000,
-      traits: .sandboxOnly),
+      traits: [.sandboxOnly, .forListeners]),
     Row(
       name: "sandbox/simulate",
       parameters: [
         Parameter("cf_payment_id", .string), Parameter("payment_status", .string),
         Parameter("payment_error_code", .string),
-      ], traits: .sandboxOnly),
+      ], traits: [.sandboxOnly, .forListeners]),
     Row(
       name: "sandbox/faults",
       parameters: [Parameter("lookup", .string), Parameter("pay", .string)],
-      traits: .sandboxOnly),
+      traits: [.sandboxOnly, .forListeners]),
     Row(
       name: "sandbox/advance", parameters: [Parameter("seconds", .integer)],
-      traits: [.sandboxOnly, .fixedClockOnly]),
+      traits: [.sandboxOnly, .fixedClockOnly, .forListeners]),
   ]
 }

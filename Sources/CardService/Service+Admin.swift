@@ -49,23 +49,15 @@ extension Service {
 
   /// Serves the protocol's own document.
   func discover(_ ask: Ask, _ bytes: Span<UInt8>) {
-    guard ask.call.wantsAnswer else { return }
-    let conversation = ask.connection.conversation
-    var writer = conversation.beginResult(ask.call, in: bytes, tape: tape)
-    writer.raw(ProtocolDocument.openRPC)
-    conversation.endResult()
+    ask.answerValue(bytes) { writer in writer.raw(ProtocolDocument.openRPC) }
   }
 
   /// Answers null; from here on only `exit` is served.
   ///
   /// Source: Language Server Protocol 3.17, shutdown request.
   func shutdown(_ ask: Ask, _ bytes: Span<UInt8>) {
-    let connection = ask.connection
-    connection.shutdownSeen = true
-    guard ask.call.wantsAnswer else { return }
-    var writer = connection.conversation.beginResult(ask.call, in: bytes, tape: tape)
-    writer.null()
-    connection.conversation.endResult()
+    ask.connection.shutdownSeen = true
+    ask.answerValue(bytes) { writer in writer.null() }
   }
 
   /// Ends the connection; over stdio also the daemon, with status 1 if nobody said `shutdown`.
@@ -73,28 +65,5 @@ extension Service {
     let connection = ask.connection
     connection.exitStatus = connection.shutdownSeen ? 0 : 1
     connection.leaves = true
-  }
-
-  /// Random bytes from the kernel.
-  func randomBytes(count: Int) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var span = bytes.mutableSpan
-    SecretMemory.randomBytes(into: &span)
-    return bytes
-  }
-
-  static func hex(_ bytes: [UInt8]) -> String {
-    let digits: [Character] = Array("0123456789abcdef")
-    return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
-  }
-
-  /// Makes a random UUID (RFC 9562, version 4) for an idempotency key.
-  func randomUUID() -> String {
-    var bytes = randomBytes(count: 16)
-    bytes[6] = bytes[6] & 0x0F | 0x40
-    bytes[8] = bytes[8] & 0x3F | 0x80
-    let hex = Array(Self.hex(bytes))
-    return [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(hex[$0]) }
-      .joined(separator: "-")
   }
 }

@@ -60,7 +60,8 @@ extension Service: CallHandler {
     if method == .initialize { return try initialize(call, bytes, connection) }
     let ask = Ask(
       connection: connection, call: call, tape: tape,
-      arguments: try arguments(method, call.params, bytes))
+      arguments: try Arguments(
+        method.row.parameters, call.params, tape, bytes, ignoresAll: traits.contains(.lenient)))
     try run(method, ask, bytes)
   }
 
@@ -69,37 +70,7 @@ extension Service: CallHandler {
     if traits.contains(.notificationOnly), call.wantsAnswer { return false }
     if traits.contains(.sandboxOnly), sandbox == nil { return false }
     if traits.contains(.fixedClockOnly), options.fixedClock == nil { return false }
-    if connection.isListener {
-      return traits.contains(.forListeners) || traits.contains(.sandboxOnly)
-        || method == .getCardMetaData || method == .initialized
-    }
-    return true
-  }
-
-  private func arguments(
-    _ method: Method, _ params: Value?, _ bytes: Span<UInt8>
-  ) throws(Refused) -> Arguments {
-    try arguments(
-      method.row.parameters, params, bytes, in: nil,
-      ignoresAll: method.row.traits.contains(.lenient))
-  }
-
-  /// Reads the members of an object, or positional parameters, against their declaration.
-  ///
-  /// - Parameter object: the name of the parameter that holds them; nil at the top.
-  func arguments(
-    _ declared: [Parameter], _ params: Value?, _ bytes: Span<UInt8>, in object: StaticString?,
-    ignored: [StaticString] = [], ignoresAll: Bool = false
-  ) throws(Refused) -> Arguments {
-    do throws(Arguments.Fault) {
-      return try Arguments(
-        declared, params, tape, bytes, ignored: ignored, ignoresAll: ignoresAll)
-    } catch {
-      switch error {
-      case .parameter(let name): throw .parameter(name, in: object)
-      case .unknownName, .tooMany: throw .unknownName(in: object, declared: declared)
-      }
-    }
+    return !connection.isListener || traits.contains(.forListeners)
   }
 
   private func run(_ method: Method, _ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {

@@ -4,23 +4,18 @@ import Payments
 import SecretMemory
 
 extension Service {
-  static let fields: [StaticString] = [Field.number.name, Field.expiry.name, Field.cvv.name]
-  static let sources: [StaticString] = ["clipboard", "autofill", "scan"]
+  private static let fields = Field.allCases.map(\.name)
+  private static let sources: [StaticString] = ["clipboard", "autofill", "scan"]
 
-  /// Reads the `field` argument; the number is meant when it is absent.
+  /// Reads the `field` argument; nil when it is absent.
   private func field(
     _ position: Int, _ ask: Ask, _ bytes: Span<UInt8>
   ) throws(Refused) -> Field? {
-    switch try ask.word(position, of: Self.fields, named: "field", bytes) {
-    case nil: nil
-    case 0: .number
-    case 1: .expiry
-    default: .cvv
-    }
+    try ask.word(position, of: Self.fields, bytes).map { Field.allCases[$0] }
   }
 
   func keystroke(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
-    guard let value = ask.arguments[0] else { throw .parameter("key") }
+    let value = try ask.required(0)
     let field = try field(1, ask, bytes) ?? .number
     let connection = ask.connection
     if connection.flow.isRunning { return answer(.paymentInProgress, field, ask, bytes) }
@@ -38,10 +33,10 @@ extension Service {
   }
 
   func paste(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
-    guard let text = ask.arguments[0] else { throw .parameter("text") }
+    let text = try ask.required(0)
     let field = try field(1, ask, bytes) ?? .number
     let source: PasteSource =
-      switch try ask.word(2, of: Self.sources, named: "source", bytes) {
+      switch try ask.word(2, of: Self.sources, bytes) {
       case 1: .autofill
       case 2: .scan
       default: .clipboard
@@ -50,14 +45,8 @@ extension Service {
     if connection.flow.isRunning {
       return answer(.paymentInProgress, field, ask, bytes, isPaste: true)
     }
-    let purpose: Intake.Purpose =
-      switch field {
-      case .number: .number
-      case .expiry: .date
-      case .cvv: .cvv
-      }
     let edit = try edit(connection, stores: true) { card, storage in
-      let intake = self.intake(purpose, text, bytes, &storage)
+      let intake = self.intake(field.purpose, text, bytes, &storage)
       return card.paste(intake, into: field, source: source, storage: &storage)
     }
     settle(edit, field, connection)
@@ -66,8 +55,8 @@ extension Service {
 
   func select(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
     let field = try field(0, ask, bytes) ?? .number
-    let start = try ask.integer(1, named: "start", bytes)
-    let end = try ask.integer(2, named: "end", bytes)
+    let start = try ask.integer(1, bytes)
+    let end = try ask.integer(2, bytes)
     let connection = ask.connection
     if connection.flow.isRunning { return answer(.paymentInProgress, field, ask, bytes) }
     answer(connection.card.select(field, start: start, end: end), field, ask, bytes)
@@ -80,7 +69,7 @@ extension Service {
       touch(connection)
       return answer(Edit(accepted: true), .number, ask, bytes)
     }
-    if connection.flow.isRunning { throw .symbol(.paymentInProgress) }
+    try requireNoPayment(connection)
     let edit = try edit(connection, stores: false) { card, storage in
       card.clear(field, storage: &storage)
     }
@@ -91,14 +80,14 @@ extension Service {
 
   func setExpiry(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
     let connection = ask.connection
-    if connection.flow.isRunning { throw .symbol(.paymentInProgress) }
+    try requireNoPayment(connection)
     let (month, year, text) = (ask.arguments[0], ask.arguments[1], ask.arguments[2])
     if month != nil || year != nil || text != nil {
       let edit = try edit(connection, stores: true) { card, storage in
         var changed = false
         if let text {
           let intake = self.intake(.date, text, bytes, &storage)
-          changed = card.setExpiryText(intake, storage: &storage) || changed
+          changed = card.setExpiryText(intake, storage: &storage)
         }
         if let month {
           let intake = self.intake(.date, month, bytes, &storage)
@@ -116,9 +105,9 @@ extension Service {
   }
 
   func setCVV(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
-    guard let text = ask.arguments[0] else { throw .parameter("card_cvv") }
+    let text = try ask.required(0)
     let connection = ask.connection
-    if connection.flow.isRunning { throw .symbol(.paymentInProgress) }
+    try requireNoPayment(connection)
     let edit = try edit(connection, stores: true) { card, storage in
       let intake = self.intake(.cvv, text, bytes, &storage)
       return Edit(accepted: true, changed: card.setCVV(intake, storage: &storage))
@@ -128,15 +117,12 @@ extension Service {
   }
 
   func setCardHolderName(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
-    guard let text = ask.arguments[0] else { throw .parameter("card_holder_name") }
+    let text = try ask.required(0)
     let connection = ask.connection
-    if connection.flow.isRunning { throw .symbol(.paymentInProgress) }
+    try requireNoPayment(connection)
     var verdict = Card.NameVerdict.accepted
     _ = try edit(connection, stores: true) { card, storage in
-      card.beginName()
-      var scalars = Scalars(self.tape.range(text))
-      while let scalar = scalars.next(bytes) { card.addNameScalar(scalar, storage: &storage) }
-      verdict = card.endName(storage: &storage)
+      verdict = self.setName(&card, text, bytes, &storage)
       return Edit(accepted: true)
     }
     touch(connection)
@@ -183,6 +169,23 @@ extension Service {
     return intake
   }
 
+  /// Feeds a JSON string into a card's name, scalar by scalar.
+  func setName(
+    _ card: inout Card, _ text: Value, _ bytes: Span<UInt8>,
+    _ storage: inout MutableSpan<UInt8>
+  ) -> Card.NameVerdict {
+    card.beginName()
+    var scalars = Scalars(tape.range(text))
+    while let scalar = scalars.next(bytes) { card.addNameScalar(scalar, storage: &storage) }
+    return card.endName(storage: &storage)
+  }
+
+  /// Refuses a call that must not come while a payment runs on the card.
+  func requireNoPayment(_ connection: Connection) throws(Refused) {
+    if connection.flow.isRunning { throw .symbol(.paymentInProgress) }
+  }
+
+  /// Reads a key, which may be spelt with escapes; its text is not kept.
   private func parseKey(_ value: Value, _ bytes: Span<UInt8>) -> Result<Key, Refusal> {
     let range = tape.range(value)
     if tape.isPlain(value) { return Key.parse(bytes.extracting(range)) }
@@ -230,6 +233,17 @@ extension Edit {
   init(accepted: Bool, changed: Bool = false) {
     self.init(
       accepted: accepted, refusal: nil, changed: changed, overflow: false, wiped: false)
+  }
+}
+
+extension Field {
+  /// What text that is pasted here is taken for.
+  fileprivate var purpose: Intake.Purpose {
+    switch self {
+    case .number: .number
+    case .expiry: .date
+    case .cvv: .cvv
+    }
   }
 }
 

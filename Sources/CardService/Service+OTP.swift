@@ -5,9 +5,8 @@ import SecretMemory
 
 extension Service {
   func submitOTP(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
-    guard let otp = ask.arguments[0] else { throw .parameter("otp") }
-    let range = tape.range(otp)
-    guard (1...Limits.otpBytes).contains(range.count) else { throw .parameter("otp") }
+    let range = tape.range(try ask.required(0))
+    guard (1...Limits.otpBytes).contains(range.count) else { throw ask.arguments.misfit(0) }
     try otpCall(ask, .submitted, bytes) { gateway, paymentID, ticket, time in
       gateway.submitOTP(paymentID, text: bytes, range: range, ticket: ticket, time: time)
     }
@@ -62,8 +61,8 @@ extension Service {
   }
 
   func finishAuthentication(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
-    let outcome = try ask.word(0, of: ["returned", "cancelled"], named: "outcome", bytes)
-    guard let outcome else { throw .parameter("outcome") }
+    let outcome = try ask.word(0, of: ["returned", "cancelled"], bytes)
+    guard let outcome else { throw ask.arguments.misfit(0) }
     let connection = ask.connection
     guard connection.flow.step == .bankPage || connection.flow.step == .otp else {
       throw .symbol(.noPaymentInProgress)

@@ -8,18 +8,16 @@ extension Service {
   /// Checks a `pay` and gives the card to the gateway.
   func pay(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
     let connection = ask.connection
-    guard let params = ask.call.params, tape.kind(params) == .object || tape.count(params) > 0
-    else { throw .symbol(.paymentObjectMissing) }
+    guard ask.hasParams else { throw .symbol(.paymentObjectMissing) }
     // What the call is like comes first, then how things stand.
-    let given = Ask(
-      connection: connection, call: ask.call, tape: tape,
-      arguments: try arguments(
-        PayParameters.card, ask.arguments[0], bytes, in: "card",
-        ignored: [PayParameters.cardNumber]))
+    var given = ask
+    given.arguments = try Arguments(
+      PayParameters.card, ask.arguments[0], tape, bytes, in: "card",
+      ignored: [PayParameters.cardNumber])
     let theme = try theme(ask.arguments[5], bytes)
     let instrument = try instrument(given, bytes)
-    let channel = try channel(given.arguments[0], bytes)
-    if connection.flow.isRunning { throw .symbol(.paymentInProgress) }
+    let channel = try channel(given, bytes)
+    try requireNoPayment(connection)
     guard let session = connection.session else { throw .symbol(.sessionObjectMissing) }
     guard let object = ask.arguments[0] else { throw .symbol(.cardObjectMissing) }
     guard let channel else { throw .symbol(.channelMissing) }
@@ -51,7 +49,7 @@ extension Service {
 
     let order = PayOrder(
       session: session, channel: channel, instrumentID: instrument,
-      savesInstrument: ask.flag(2) ?? false, idempotencyKey: randomUUID())
+      savesInstrument: ask.flag(2) ?? false, idempotencyKey: RandomText.uuid())
     var payment = Payment(session: session)
     payment.presentation = Payment.Presentation(
       fullScreen: ask.flag(3), cancelButtonVisible: ask.flag(4), theme: theme.text)
@@ -118,60 +116,44 @@ extension Service {
   ) throws(Refused) {
     var verdict = Card.NameVerdict.accepted
     vault.withMutableBytes { storage in
-      if let name = nonEmpty(given.arguments[1]) {
-        card.beginName()
-        var scalars = Scalars(tape.range(name))
-        while let scalar = scalars.next(bytes) { card.addNameScalar(scalar, storage: &storage) }
-        verdict = card.endName(storage: &storage)
-      }
-      if let month = nonEmpty(given.arguments[2]) {
+      if let name = given.nonEmpty(1) { verdict = setName(&card, name, bytes, &storage) }
+      if let month = given.nonEmpty(2) {
         let intake = intake(.date, month, bytes, &storage)
         _ = card.setExpiryMonth(intake, storage: &storage)
       }
-      if let year = nonEmpty(given.arguments[3]) {
+      if let year = given.nonEmpty(3) {
         let intake = intake(.date, year, bytes, &storage)
         _ = card.setExpiryYear(intake, storage: &storage)
       }
-      if let cvv = nonEmpty(given.arguments[4]) {
+      if let cvv = given.nonEmpty(4) {
         let intake = intake(.cvv, cvv, bytes, &storage)
         _ = card.setCVV(intake, storage: &storage)
       }
-    }
-    vault.withMutableBytes { storage in
       for index in 0..<4 {
         let digit = card.expiryDigit(index, storage: storage.span)
         storage[CardParts.expiry + index] = digit
       }
     }
-    if verdict != .accepted { throw .parameter("card_holder_name", in: "card") }
-  }
-
-  private func nonEmpty(_ value: Value?) -> Value? {
-    guard let value, !tape.range(value).isEmpty else { return nil }
-    return value
+    if verdict != .accepted { throw given.arguments.misfit(1) }
   }
 
   /// Reads the channel; nil if it is empty.
-  private func channel(_ value: Value?, _ bytes: Span<UInt8>) throws(Refused) -> PaymentChannel? {
-    guard let value else { return .link }
-    if tape.range(value).isEmpty { return nil }
-    if tape.text(value, equals: "link", in: bytes) { return .link }
-    if tape.text(value, equals: "post", in: bytes) { return .post }
-    throw .parameter("channel", in: "card")
+  private func channel(_ given: Ask, _ bytes: Span<UInt8>) throws(Refused) -> PaymentChannel? {
+    if given.arguments[0] != nil, given.nonEmpty(0) == nil { return nil }
+    return try given.word(0, of: ["link", "post"], bytes) == 1 ? .post : .link
   }
 
+  /// Reads the saved card's id; nil if none is named.
   private func instrument(_ given: Ask, _ bytes: Span<UInt8>) throws(Refused) -> String? {
-    guard let value = nonEmpty(given.arguments[5]) else { return nil }
+    guard let value = given.nonEmpty(5) else { return nil }
     // A number must not slip into a plain string by way of the wrong member.
     var scalars = Scalars(tape.range(value))
     var isNumber = true
     while let scalar = scalars.next(bytes) {
       if !(0x30...0x39).contains(scalar) { isNumber = false }
     }
-    guard !isNumber, let id = tape.string(value, in: bytes, limit: 64) else {
-      throw .parameter("instrument_id", in: "card")
-    }
-    return id
+    if isNumber { throw given.arguments.misfit(5) }
+    return try given.text(5, limit: 64, bytes)
   }
 
   /// Judges the card as it will be paid with.
@@ -198,7 +180,7 @@ extension Service {
   ) throws(Refused) -> (text: ByteBuffer?, wrongColor: StaticString?) {
     guard let value else { return (nil, nil) }
     guard tape.range(value).count <= Limits.themeBytes else { throw .parameter("theme") }
-    let members = try arguments(PayParameters.theme, value, bytes, in: "theme")
+    let members = try Arguments(PayParameters.theme, value, tape, bytes, in: "theme")
     // Escaping makes a text at most twice as long: U+2028, three bytes, becomes six.
     let buffer = ByteBuffer(heapCapacity: Limits.themeBytes * 2)
     var writer = JSONWriter(buffer)

@@ -9,7 +9,7 @@ extension Service {
   func share(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
     let connection = ask.connection
     endSharing(of: connection)
-    let token = Self.hex(randomBytes(count: 16))
+    let token = RandomText.token()
     connection.token = token
     tokens[token] = connection.id
     ask.answer(bytes) { writer in
@@ -19,14 +19,15 @@ extension Service {
 
   /// Gives up the connection's own card and watches another one.
   func listen(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
-    guard let value = ask.arguments[0] else { throw .parameter("token") }
+    let value = try ask.required(0)
     let connection = ask.connection
     // Only what is as long as a token is copied: it might be anything.
-    guard tape.range(value).count == 32,
-      let token = tape.string(value, in: bytes, limit: 32), let id = tokens[token],
+    guard tape.range(value).count == RandomText.tokenLength,
+      let token = tape.string(value, in: bytes, limit: RandomText.tokenLength),
+      let id = tokens[token],
       id != connection.id, let owner = self.connection(id), !owner.isGone
-    else { throw .parameter("token") }
-    if connection.flow.isRunning { throw .symbol(.paymentInProgress) }
+    else { throw ask.arguments.misfit(0) }
+    try requireNoPayment(connection)
     let isNew = connection.watching != id
     if isNew, owner.listeners.count >= Limits.listeners { throw .symbol(.busy) }
     stopWatching(connection)
@@ -99,16 +100,15 @@ extension Service {
   func getCardMetaData(_ ask: Ask, _ bytes: Span<UInt8>) {
     guard ask.call.wantsAnswer else { return }
     let connection = ask.connection
-    let conversation = connection.conversation
     if !connection.isListener { refreshLookup(connection) }
-    var writer = conversation.beginResult(ask.call, in: bytes, tape: tape)
-    if !connection.isListener {
-      cardMetaData(of: connection, standing(of: connection), for: .owner, to: &writer)
-    } else if let owner = connection.watching.flatMap({ self.connection($0) }) {
-      cardMetaData(of: owner, standing(of: owner), for: .listener, to: &writer)
-    } else {
-      writeClosed(to: &writer)
+    ask.answerValue(bytes) { writer in
+      if !connection.isListener {
+        cardMetaData(of: connection, standing(of: connection), for: .owner, to: &writer)
+      } else if let owner = connection.watching.flatMap({ self.connection($0) }) {
+        cardMetaData(of: owner, standing(of: owner), for: .listener, to: &writer)
+      } else {
+        writeClosed(to: &writer)
+      }
     }
-    conversation.endResult()
   }
 }
