@@ -29,6 +29,13 @@ struct Payment {
   /// From when on another one-time password may be asked for.
   var resendAt: UInt64 = 0
 
+  /// Forgets the gateway call whose answer was awaited.
+  mutating func endCall() {
+    ticket = nil
+    callDeadline = nil
+  }
+
+  /// Holds what the front end asked for about its own window.
   struct Presentation {
     var fullScreen: Bool?
     var cancelButtonVisible: Bool?

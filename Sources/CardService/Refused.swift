@@ -18,6 +18,11 @@ enum Refused: Error {
   case api(APIError)
 }
 
+extension ErrorSymbol.Row {
+  /// The error without its data.
+  var fault: RPCFault { RPCFault(code: ErrorSymbol.rpcCode, message: message) }
+}
+
 extension Service {
   /// Answers a call with the reason why it was not carried out.
   func refuse(_ refused: Refused, _ call: Call, _ bytes: Span<UInt8>, _ connection: Connection) {
@@ -52,7 +57,7 @@ extension Service {
       }
     case .symbol(let symbol, let field):
       let row = symbol.row
-      conversation.fail(.own(row.message), call: call, in: bytes, tape: tape) { writer in
+      conversation.fail(row.fault, call: call, in: bytes, tape: tape) { writer in
         Self.write(row.code, field: field ?? row.field, to: &writer)
       }
     case .api(let error):

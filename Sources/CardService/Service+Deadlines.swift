@@ -94,9 +94,8 @@ extension Service {
       connection.exitStatus = 1
       depart(connection)
     case .call:
-      connection.payment?.callDeadline = nil
       if let ticket = connection.payment?.ticket { tickets[ticket] = nil }
-      connection.payment?.ticket = nil
+      connection.payment?.endCall()
       advance(
         connection,
         connection.flow.pendingOTP == nil ? .payAnswered(.lost) : .otpAnswered(.lost))

@@ -21,16 +21,11 @@ extension Service {
       return value
     }
     let time = time(of: connection)
-    switch gateway.lookUp(prefix, session: session, ticket: ticket, time: time) {
-    case .now(let answer):
-      tickets[ticket] = nil
+    let timing = gateway.lookUp(prefix, session: session, ticket: ticket, time: time)
+    if let answer = answerNow(timing, ticket, connection, { .lookup($0) }) {
       lookupReplied(ticket, answer, connection)
-    case .after(let delay, let answer):
-      connection.held.append(
-        HeldAnswer(due: time &+ delay, ticket: ticket, reply: .lookup(answer)))
+    } else {
       watch(connection)
-    case .later:
-      break
     }
   }
 

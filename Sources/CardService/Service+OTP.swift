@@ -27,6 +27,7 @@ extension Service {
     }
   }
 
+  /// Passes an OTP call on to the gateway and postpones its answer until the gateway has given it.
   private func otpCall(
     _ ask: Ask, _ event: PaymentEvent, _ bytes: Span<UInt8>,
     _ send: (any Gateway, String, Ticket, UInt64) -> Timing<OTPAnswer>
@@ -35,9 +36,7 @@ extension Service {
     guard connection.flow.step == .otp, connection.flow.pendingOTP == nil,
       let paymentID = connection.payment?.paymentID
     else { throw .symbol(.noPaymentInProgress) }
-    if connection.conversation.inBatch, arena.available(options.pools.large) < 3 {
-      throw .symbol(.busy)
-    }
+    if connection.conversation.inBatch, !canSuspendBatch { throw .symbol(.busy) }
     _ = connection.flow.take(event)
     let ticket = issueTicket(connection)
     let time = time(of: connection)
@@ -45,16 +44,9 @@ extension Service {
       ask.call, in: bytes, tape: tape)
     connection.payment?.ticket = ticket
     connection.payment?.callDeadline = time &+ nanoseconds(Limits.paySeconds)
-    switch send(gateway, paymentID, ticket, time) {
-    case .now(let answer):
-      tickets[ticket] = nil
-      connection.payment?.otpAnswer = answer
-      advance(connection, .otpAnswered(answer.kind))
-      return
-    case .after(let delay, let answer):
-      connection.held.append(HeldAnswer(due: time &+ delay, ticket: ticket, reply: .otp(answer)))
-    case .later:
-      break
+    let timing = send(gateway, paymentID, ticket, time)
+    if let answer = answerNow(timing, ticket, connection, { .otp($0) }) {
+      return otpReplied(answer, connection)
     }
     if connection.conversation.inBatch { suspendBatch(connection) }
     watch(connection)

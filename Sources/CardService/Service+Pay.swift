@@ -30,7 +30,7 @@ extension Service {
     }
     if theme.wrongColor != nil { blocked.insert(.hexShouldStartWith) }
     if connection.conversation.inBatch,
-      arena.available(options.pools.large) < 3 || !hasNoticeRoom(connection)
+      !canSuspendBatch || !hasNoticeRoom(connection)
     {
       blocked.insert(.busy)
     }
@@ -78,22 +78,19 @@ extension Service {
     // The order tells them from now on, also if no state has.
     if parts.showsLastFour { connection.card.noteDisclosure() }
     wipeCVV(connection)
-    switch timing {
-    case .now(let answer):
-      tickets[ticket] = nil
-      payReplied(answer, connection)
-      return
-    case .after(let delay, let answer):
-      connection.held.append(HeldAnswer(due: time &+ delay, ticket: ticket, reply: .pay(answer)))
-    case .later:
-      break
+    if let answer = answerNow(timing, ticket, connection, { .pay($0) }) {
+      return payReplied(answer, connection)
     }
     connection.payment?.holdsPushes = true
     if connection.conversation.inBatch { suspendBatch(connection) }
     watch(connection)
   }
 
-  /// Lets a batch wait for the call at hand; `pay` has made sure that the slots are there.
+  /// Whether there are slots for a batch to wait: for its array, for the notifications behind it,
+  /// and for the rest of its text.
+  var canSuspendBatch: Bool { arena.available(options.pools.large) >= 3 }
+
+  /// Lets a batch wait for the call at hand, which has asked `canSuspendBatch` before.
   func suspendBatch(_ connection: Connection) {
     guard let array = arena.take(options.pools.large),
       let after = arena.take(options.pools.large)

@@ -55,8 +55,7 @@ extension Service {
     guard let handle = connection.payment?.handle else { return }
     connection.payment?.handle = nil
     connection.payment?.holdsPushes = false
-    connection.payment?.ticket = nil
-    connection.payment?.callDeadline = nil
+    connection.payment?.endCall()
     if connection.flow.step == .otp {
       let time = time(of: connection)
       connection.payment?.otpDeadline = time &+ nanoseconds(Limits.otpSeconds)
@@ -75,13 +74,12 @@ extension Service {
     guard let handle = connection.payment?.otpHandle else { return }
     let time = time(of: connection)
     connection.payment?.otpHandle = nil
-    connection.payment?.ticket = nil
-    connection.payment?.callDeadline = nil
+    connection.payment?.endCall()
     if connection.isGone { return }
     let conversation = connection.conversation
     guard kind != .lost else {
       let row = ErrorSymbol.gatewayUnavailable.row
-      return conversation.fail(.own(row.message), handle) { writer in
+      return conversation.fail(row.fault, handle) { writer in
         Self.write(row.code, field: row.field, to: &writer)
       }
     }
@@ -147,8 +145,7 @@ extension Service {
       payReplied(answer, connection)
     case .otp(let answer):
       guard connection.payment?.ticket == ticket else { return }
-      connection.payment?.otpAnswer = answer
-      advance(connection, .otpAnswered(answer.kind))
+      otpReplied(answer, connection)
     }
     publish(connection)
     flush(connection)
@@ -160,6 +157,32 @@ extension Service {
     connection.payment?.answer = answer
     connection.payment?.paymentID = answer.paymentID
     advance(connection, .payAnswered(answer.kind))
+  }
+
+  /// Takes in what an OTP call came to.
+  func otpReplied(_ answer: OTPAnswer, _ connection: Connection) {
+    connection.payment?.otpAnswer = answer
+    advance(connection, .otpAnswered(answer.kind))
+  }
+
+  /// Takes in how soon the gateway answers a call.
+  ///
+  /// - Returns: the answer if it is there; one that comes later goes through `gatewayReplied`.
+  func answerNow<Answer>(
+    _ timing: Timing<Answer>, _ ticket: Ticket, _ connection: Connection,
+    _ reply: (Answer) -> GatewayReply
+  ) -> Answer? {
+    switch timing {
+    case .now(let answer):
+      tickets[ticket] = nil
+      return answer
+    case .after(let delay, let answer):
+      let due = time(of: connection) &+ delay
+      connection.held.append(HeldAnswer(due: due, ticket: ticket, reply: reply(answer)))
+      return nil
+    case .later:
+      return nil
+    }
   }
 
   /// Names a new call to the gateway.

@@ -71,24 +71,32 @@ extension Service {
     let reasons = viewer.unsentReason
     viewer.unsent = PerField(false)
     viewer.unsentReason = PerField(nil)
-    let conversation = viewer.conversation
     if fields.number {
-      var writer = conversation.beginNotification("cardMetaData")
-      cardMetaData(of: owner, standing, for: kind, clearedBy: reasons.number, to: &writer)
-      conversation.endNotification()
+      notify(viewer, "cardMetaData") { writer in
+        cardMetaData(of: owner, standing, for: kind, clearedBy: reasons.number, to: &writer)
+      }
     }
     if fields.expiry {
-      var writer = conversation.beginNotification("fieldMetaData")
       let reason = reasons.expiry ?? owner.clearedBy.expiry
-      StateWriter.fieldMetaData(standing.expiry, reason, for: kind, to: &writer)
-      conversation.endNotification()
+      notify(viewer, "fieldMetaData") { writer in
+        StateWriter.fieldMetaData(standing.expiry, reason, for: kind, to: &writer)
+      }
     }
     if fields.cvv {
-      var writer = conversation.beginNotification("fieldMetaData")
       let reason = reasons.cvv ?? owner.clearedBy.cvv
-      StateWriter.fieldMetaData(standing.cvv, reason, for: kind, to: &writer)
-      conversation.endNotification()
+      notify(viewer, "fieldMetaData") { writer in
+        StateWriter.fieldMetaData(standing.cvv, reason, for: kind, to: &writer)
+      }
     }
+  }
+
+  /// Puts a notification into a connection's outbox; `write` writes its params.
+  func notify(
+    _ connection: Connection, _ method: StaticString, _ write: (inout JSONWriter) -> Void
+  ) {
+    var writer = connection.conversation.beginNotification(method)
+    write(&writer)
+    connection.conversation.endNotification()
   }
 
   /// Writes the params of a `cardMetaData` and takes note of what it discloses.
@@ -125,17 +133,13 @@ extension Service {
   ) {
     if !owner.isGone {
       sendUnsent(owner)
-      var writer = owner.conversation.beginNotification(method)
-      write(&writer)
-      owner.conversation.endNotification()
+      notify(owner, method, write)
     }
     for id in owner.listeners {
       guard let listener = connection(id) else { continue }
       aside(listener) {
         sendUnsent(listener)
-        var writer = listener.conversation.beginNotification(method)
-        write(&writer)
-        listener.conversation.endNotification()
+        notify(listener, method, write)
       }
     }
   }

@@ -76,9 +76,7 @@ extension Service {
       guard let listener = connection(id) else { continue }
       listener.watching = nil
       aside(listener) {
-        var writer = listener.conversation.beginNotification("cardMetaData")
-        writeClosed(to: &writer)
-        listener.conversation.endNotification()
+        notify(listener, "cardMetaData") { writer in writeClosed(to: &writer) }
       }
     }
   }

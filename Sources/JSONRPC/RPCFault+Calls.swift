@@ -36,8 +36,4 @@ extension RPCFault {
   public static var requestCancelled: RPCFault {
     RPCFault(code: -32800, message: "The request was cancelled.")
   }
-  /// An error of the service's own, told apart by `data.code`.
-  public static func own(_ message: StaticString) -> RPCFault {
-    RPCFault(code: -32000, message: message)
-  }
 }

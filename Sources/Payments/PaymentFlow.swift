@@ -51,8 +51,6 @@ public struct PaymentFlow: Hashable, Sendable {
 
   /// Tells whether a payment runs: from its acceptance to its end.
   public var isRunning: Bool { step != .idle }
-  /// Tells whether the gateway may have seen the card in this payment.
-  public var isHandedOver: Bool { isRunning && step != .preparing }
 
   /// Takes in one event and says what is to be done, in order.
   public mutating func take(_ event: PaymentEvent) -> [PaymentAction] {
