@@ -26,7 +26,7 @@ extension Conversation {
 
   /// Ends the answer begun last.
   public func endResult() {
-    answerBuffer.append(0x7D)
+    answerBuffer.append(UInt8(ascii: "}"))
     endAnswer()
   }
 
@@ -40,24 +40,18 @@ extension Conversation {
     guard call.wantsAnswer else { return }
     beginAnswer()
     appendID(call.id, in: message, tape: tape)
-    endError(fault, data: data)
+    endError(fault.code, data) { $0.value(fault.message) }
   }
 
   /// Answers a request with an error whose message is not fixed but holds nothing secret.
   public func fail(
     code: Int, message text: String, call: Call, in bytes: Span<UInt8>, tape: Tape,
-    data: (inout JSONWriter) -> Void
+    data: ((inout JSONWriter) -> Void)? = nil
   ) {
     guard call.wantsAnswer else { return }
     beginAnswer()
     appendID(call.id, in: bytes, tape: tape)
-    beginError(code)
-    var writer = JSONWriter(outbox.main)
-    writer.value(text)
-    outbox.main.append(",\"data\":")
-    writer = JSONWriter(outbox.main)
-    data(&writer)
-    endError()
+    endError(code, data) { $0.value(text) }
   }
 
   /// Answers a postponed request with an error.
@@ -68,25 +62,26 @@ extension Conversation {
     answersBehind = inBatch && !handle.inBatch
     beginAnswer()
     answerBuffer.append(handle.id.span)
-    endError(fault, data: data)
+    endError(fault.code, data) { $0.value(fault.message) }
   }
 
   /// Answers something whose id cannot be known.
   func fail(_ fault: RPCFault) {
     beginAnswer()
     outbox.main.append("null")
-    endError(fault, data: nil)
+    endError(fault.code, nil) { $0.value(fault.message) }
   }
 
+  /// Answers an element of a message that is not carried out.
   func fail(_ fault: RPCFault, id: Value?, in message: Span<UInt8>, tape: Tape) {
     beginAnswer()
     appendID(id, in: message, tape: tape)
-    endError(fault, data: nil)
+    endError(fault.code, nil) { $0.value(fault.message) }
   }
 
   /// Begins a notification and returns a writer that stands where its `params` belong.
   public func beginNotification(_ method: StaticString) -> JSONWriter {
-    let buffer = inBatch ? outbox.after : outbox.main
+    let buffer = notificationBuffer
     beginMessage(in: buffer)
     buffer.append("{\"jsonrpc\":\"2.0\",\"method\":\"")
     buffer.append(method)
@@ -96,8 +91,8 @@ extension Conversation {
 
   /// Ends the notification begun last.
   public func endNotification() {
-    let buffer = inBatch ? outbox.after : outbox.main
-    buffer.append(0x7D)
+    let buffer = notificationBuffer
+    buffer.append(UInt8(ascii: "}"))
     endMessage(in: buffer)
   }
 
@@ -112,12 +107,15 @@ extension Conversation {
     if let frame = batch?.arrayFrame { outbox.openFrame = frame }
   }
 
+  /// Where notifications are written: those of a batch follow its array.
+  private var notificationBuffer: ByteBuffer { inBatch ? outbox.after : outbox.main }
+
   /// Where the answer at hand is written.
   private var answerBuffer: ByteBuffer { answersBehind ? outbox.after : outbox.main }
 
   private func beginAnswer() {
     if inBatch, !answersBehind {
-      if batch?.isEmpty == false { outbox.main.append(0x2C) }
+      if batch?.isEmpty == false { outbox.main.append(UInt8(ascii: ",")) }
       batch?.isEmpty = false
     } else {
       beginMessage(in: answerBuffer)
@@ -130,37 +128,29 @@ extension Conversation {
     answersBehind = false
   }
 
-  private func endError(_ fault: RPCFault, data: ((inout JSONWriter) -> Void)?) {
-    beginError(fault.code)
+  /// Writes the `error` member and ends the answer.
+  private func endError(
+    _ code: Int, _ data: ((inout JSONWriter) -> Void)?, message: (inout JSONWriter) -> Void
+  ) {
     let out = answerBuffer
+    out.append(",\"error\":")
     var writer = JSONWriter(out)
-    writer.value(fault.message)
+    writer.beginObject()
+    writer.member("code", code)
+    writer.key("message")
+    message(&writer)
     if let data {
-      out.append(",\"data\":")
-      var writer = JSONWriter(out)
+      writer.key("data")
       data(&writer)
     }
-    endError()
-  }
-
-  private func beginError(_ code: Int) {
-    let out = answerBuffer
-    out.append(",\"error\":{\"code\":")
-    out.append(decimal: code)
-    out.append(",\"message\":")
-  }
-
-  private func endError() {
-    answerBuffer.append("}}")
+    writer.endObject()
+    out.append(UInt8(ascii: "}"))
     endAnswer()
   }
 
+  /// Repeats an id as the peer wrote it.
   private func appendID(_ id: Value?, in message: Span<UInt8>, tape: Tape) {
-    let out = outbox.main
-    guard let id else { return out.append("null") }
-    let range = tape.range(id)
-    let quoted = tape.kind(id) == .string
-    out.append(
-      message, quoted ? (range.lowerBound - 1)..<(range.upperBound + 1) : range)
+    guard let id else { return outbox.main.append("null") }
+    outbox.main.append(message, rawRange(id, tape: tape))
   }
 }

@@ -31,10 +31,11 @@ extension Conversation {
     handler.makeRoom(self)
     batch = Batch(count: count, textLength: tape.range(root).count, repeatedIDs: repeated)
     outbox.begin(reader.style, in: outbox.main)
-    outbox.main.append(0x5B)
+    outbox.main.append(UInt8(ascii: "["))
     run(root, in: input, tape: tape, handler: handler)
   }
 
+  /// Finds the ids that stand at more than one request of a batch.
   private func repeatedIDs(
     in root: Value, _ input: Span<UInt8>, _ tape: Tape
   ) -> [[UInt8]] {
@@ -87,6 +88,7 @@ extension Conversation {
   /// Forgets a batch whose answer nobody waits for any more, and gives back what held it.
   public func dropBatch() { batch = nil }
 
+  /// Carries out the elements that have not been begun, until the batch ends or must wait.
   private func run(
     _ root: Value, in input: Span<UInt8>, tape: Tape, handler: any CallHandler
   ) {
@@ -106,7 +108,7 @@ extension Conversation {
     if batch?.isEmpty == true {
       outbox.abandon(in: out)
     } else {
-      out.append(0x5D)
+      out.append(UInt8(ascii: "]"))
       outbox.end(reader.style, in: out)
     }
     batch = nil

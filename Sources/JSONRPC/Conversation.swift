@@ -141,17 +141,19 @@ public final class Conversation {
     return handle
   }
 
+  /// Strikes a request off the list of those that wait, because it is being answered.
   func forget(_ handle: PostponedCall) {
     postponed.removeAll { $0 == handle }
   }
 
   /// Where an id stands in its message, with its quotes.
-  private func rawRange(_ id: Value, tape: Tape) -> Range<Int> {
+  func rawRange(_ id: Value, tape: Tape) -> Range<Int> {
     let range = tape.range(id)
     guard tape.kind(id) == .string else { return range }
     return (range.lowerBound - 1)..<(range.upperBound + 1)
   }
 
+  /// Copies an id as the peer wrote it, with its quotes.
   func rawID(_ id: Value, in message: Span<UInt8>, tape: Tape) -> [UInt8] {
     let range = rawRange(id, tape: tape)
     var text: [UInt8] = []

@@ -10,8 +10,9 @@ public final class Outbox {
   public let main: ByteBuffer
   /// Holds framed notifications that wait for the end of the batch at hand.
   public let after: ByteBuffer
-  /// Where the message being written begins, and where its body does.
+  /// Where the message being written begins, framing included.
   private var frameStart = 0
+  /// Where the body of that message begins.
   private var bodyStart = 0
 
   /// Creates an outbox over two buffers.
@@ -70,6 +71,7 @@ public final class Outbox {
 
   /// Takes an open message up again where `putAside` left it.
   func takeUp(_ style: ReplyStyle, message holder: ByteBuffer, after afterHolder: ByteBuffer) {
+    // Only for the places of frame and body: the holder has the bytes of the frame itself.
     begin(style, in: main)
     abandon(in: main)
     main.append(holder)
