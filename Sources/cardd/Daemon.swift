@@ -6,6 +6,7 @@ import SecretMemory
 final class Daemon: ReactorHandler, Wire {
   private let reactor: Reactor
   private let service: Service
+  /// How long to stay without a connection, in nanoseconds; nil for ever.
   private let idleExit: UInt64?
   /// The stream of standard input and output, if they are served.
   private var stdio: StreamID?
@@ -14,9 +15,12 @@ final class Daemon: ReactorHandler, Wire {
   private var idleSince: UInt64?
   private var isStopping = false
   /// How many streams there are.
-  private var open = 0
+  private var openStreams = 0
   private(set) var exitStatus: Int32 = 0
 
+  /// Joins the two.
+  ///
+  /// - Parameter idleExit: after how many seconds without a connection to end; nil for never.
   init(reactor: Reactor, service: Service, idleExit: UInt64?) {
     self.reactor = reactor
     self.service = service
@@ -48,7 +52,7 @@ final class Daemon: ReactorHandler, Wire {
 
   func opened(_ stream: StreamID) {
     idleSince = nil
-    open += 1
+    openStreams += 1
     service.opened(
       ConnectionID(stream), transport: stream == stdio ? stdioTransport : .socket,
       at: reactor.now)
@@ -76,8 +80,8 @@ final class Daemon: ReactorHandler, Wire {
 
   func closed(_ stream: StreamID) {
     service.closed(ConnectionID(stream), at: reactor.now)
-    open -= 1
-    if open == 0 {
+    openStreams -= 1
+    if openStreams == 0 {
       idleSince = reactor.now
       if isStopping { reactor.stop() }
       arm()
@@ -130,7 +134,7 @@ final class Daemon: ReactorHandler, Wire {
     isStopping = true
     reactor.removeListeners()
     service.stop(at: reactor.now)
-    if open == 0 { reactor.stop() }
+    if openStreams == 0 { reactor.stop() }
   }
 
   private func arm() {

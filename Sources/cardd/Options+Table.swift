@@ -26,28 +26,28 @@ extension Options {
       guard let kind = value.flatMap(ServiceOptions.GatewayKind.init(rawValue:)) else {
         return false
       }
-      options.gateway = kind
+      options.service.gateway = kind
       return true
     },
     Declaration(
       name: "--gateway-url", value: .required("an https URL"),
       help: "the https base of the gateway's API (for cashfree)"
     ) { options, value in
-      options.gatewayURL = value
+      options.describesGateway = true
       return value.map(isGatewayURL) == true
     },
     Declaration(
       name: "--api-version", value: .required("a date, YYYY-MM-DD"),
       help: "the gateway API's version, a date (default 2025-01-01)"
     ) { options, value in
-      options.apiVersion = value
+      options.describesGateway = true
       return value?.utf8.count == 10 && WallTime(rfc3339: value ?? "") != nil
     },
     Declaration(
       name: "--pay-path", value: .required("a path that begins with /"),
       help: "the path of Order Pay below that base (for cashfree)"
     ) { options, value in
-      options.payPath = value
+      options.describesGateway = true
       return value?.hasPrefix("/") == true
     },
     Declaration(
@@ -69,9 +69,7 @@ extension Options {
       name: "--idle-wipe", value: .required("seconds, 1 to 86400"),
       help: "wipe a card after so many seconds without an edit (default 120)"
     ) { options, value in
-      guard let seconds = value.flatMap(UInt64.init), (1...86_400).contains(seconds) else {
-        return false
-      }
+      guard let seconds = number(value, in: 1...86_400) else { return false }
       options.service.idleWipe = seconds
       return true
     },
@@ -79,9 +77,7 @@ extension Options {
       name: "--idle-exit", value: .required("seconds, 1 to 86400"),
       help: "end after so many seconds without a connection (with --socket)"
     ) { options, value in
-      guard let seconds = value.flatMap(UInt64.init), (1...86_400).contains(seconds) else {
-        return false
-      }
+      guard let seconds = number(value, in: 1...86_400) else { return false }
       options.idleExit = seconds
       return true
     },
@@ -89,10 +85,8 @@ extension Options {
       name: "--max-connections", value: .required("a number, 1 to 10000"),
       help: "how many front ends are served at once (default 256)"
     ) { options, value in
-      guard let count = value.flatMap(Int.init), (1...10_000).contains(count) else {
-        return false
-      }
-      options.maxConnections = count
+      guard let count = number(value, in: 1...10_000) else { return false }
+      options.maxConnections = Int(count)
       return true
     },
     Declaration(
@@ -130,6 +124,11 @@ extension Options {
       return true
     },
   ]
+
+  private static func number(_ text: String?, in range: ClosedRange<UInt64>) -> UInt64? {
+    guard let number = text.flatMap(UInt64.init), range.contains(number) else { return nil }
+    return number
+  }
 
   /// Tells https, and http to this very machine: `127.0.0.1.example` and `127.0.0.1@example` are
   /// names of others.

@@ -22,10 +22,10 @@ struct Options {
   var namesStdio = false
   var listening = Listening.stdio
   var service = ServiceOptions()
-  var gateway = ServiceOptions.GatewayKind.sandbox
-  var gatewayURL: String?
-  var apiVersion: String?
-  var payPath: String?
+  /// Whether the gateway's address, version or path was given: they are checked, and kept by nobody
+  /// as long as no courier takes them.
+  var describesGateway = false
+  /// After how many seconds without a connection the daemon ends; nil for never.
   var idleExit: UInt64?
   var maxConnections = 256
   var allowsUnlockedMemory = false
@@ -41,12 +41,21 @@ struct Options {
     let name: String
     let value: Value
     let help: String
+    /// Takes the value in; false if it is not what it must be.
     let apply: @Sendable (inout Options, String?) -> Bool
 
-    enum Value: Equatable, Sendable {
+    /// Says whether a value follows, and in words what it must be.
+    enum Value: Sendable {
       case none
       case required(String)
       case optional(String)
+
+      var words: String {
+        switch self {
+        case .none: "no value"
+        case .required(let what), .optional(let what): what
+        }
+      }
     }
   }
 
@@ -71,25 +80,18 @@ struct Options {
         if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.popFirst() }
       }
       guard declared.apply(&self, value) else {
-        throw Misuse(line: "\(declared.name) needs \(Self.words(for: declared))")
+        throw Misuse(line: "\(declared.name) needs \(declared.value.words)")
       }
     }
     if namesStdio, listening != .stdio {
       throw Misuse(line: "--stdio and --socket exclude each other")
     }
-    if gateway == .sandbox, gatewayURL != nil || apiVersion != nil || payPath != nil {
+    if service.gateway == .sandbox, describesGateway {
       throw Misuse(
         line: "--gateway-url, --api-version and --pay-path need --gateway cashfree")
     }
-    if service.fixedClock != nil, gateway != .sandbox {
+    if service.fixedClock != nil, service.gateway != .sandbox {
       throw Misuse(line: "--now fixes the clock of the sandbox only; leave out --gateway")
-    }
-  }
-
-  private static func words(for declared: Declaration) -> String {
-    switch declared.value {
-    case .none: "no value"
-    case .required(let what), .optional(let what): what
     }
   }
 }

@@ -9,63 +9,62 @@ func serve(_ options: Options, _ report: inout HardeningReport) {
   if report[.untraced] != .inForce {
     fail("another process may be tracing this one, so no card would be private", status: 1)
   }
-  var service = options.service
-  service.gateway = options.gateway
-  let arena: Arena
-  do throws(ArenaError) {
-    arena = try Arena(
+  let arena = orFail {
+    try Arena(
       pools: ServiceOptions.arenaPools(connections: options.maxConnections),
       policy: options.allowsUnlockedMemory ? .allowUnlocked : .requireLocked)
-  } catch {
-    fail("\(error)", status: 1)
   }
   report.note(arena)
-  // Where the input of closing connections goes: it may be part of a card, too.
-  guard let scratch = arena.takeBuffer(service.pools.small) else {
-    fail("the locked memory is too small for the shared buffers", status: 1)
-  }
-  let reactor: Reactor
-  do throws(Errno) {
-    var limits = ReactorLimits()
-    limits.maxStreams = options.maxConnections
-    reactor = try Reactor(limits: limits, scratch: scratch)
-  } catch {
-    fail("the event loop cannot be set up: \(error)", status: 1)
-  }
+  let reactor = makeReactor(options, arena)
   let door = Door(options)
-  if options.idleExit != nil, !door.isListening {
-    fail("--idle-exit needs a socket: --socket, or one that was passed on", status: 2)
-  }
   if door.isListening {
-    do throws(DescriptorLimitError) {
-      try raiseDescriptorLimit(toFit: options.maxConnections)
-    } catch {
-      fail("\(error)", status: 1)
-    }
+    orFail { try raiseDescriptorLimit(toFit: options.maxConnections) }
+  } else if options.idleExit != nil {
+    fail("--idle-exit needs a socket: --socket, or one that was passed on", status: 2)
   }
   Hardening.seal(keeping: door.directory, report: &report)
   if let refused = report.firstRefused {
     Console.complain("cardd: \(refused.rawValue) is not in force; status tells what is")
   }
-  var seed: UInt64 = 0
-  withRandom(&seed)
-  guard
-    let cards = Service(
-      options: service, arena: arena, hardening: report, seed: seed,
-      wallClock: { WallTime(seconds: wallClockSeconds()) })
-  else { fail("the locked memory is too small for the shared buffers", status: 1) }
-  if options.logLevel > .off {
-    let level = options.logLevel
-    cards.logger = { record in
-      if record.event.level <= level { Console.complain("cardd: " + record.line) }
-    }
-  }
-  let daemon = Daemon(
-    reactor: reactor, service: cards, idleExit: door.isListening ? options.idleExit : nil)
+  let service = makeService(options, arena, report)
+  let daemon = Daemon(reactor: reactor, service: service, idleExit: options.idleExit)
   door.open(reactor, daemon)
   daemon.run()
   door.close()
   exit(daemon.exitStatus)
+}
+
+private func makeReactor(_ options: Options, _ arena: Arena) -> Reactor {
+  // Where the input of closing connections goes: it may be part of a card, too.
+  guard let scratch = arena.takeBuffer(options.service.pools.small) else { failForMemory() }
+  var limits = ReactorLimits()
+  limits.maxStreams = options.maxConnections
+  return orFail("the event loop cannot be set up: ") {
+    try Reactor(limits: limits, scratch: scratch)
+  }
+}
+
+private func makeService(
+  _ options: Options, _ arena: Arena, _ report: HardeningReport
+) -> Service {
+  let service = Service(
+    options: options.service, arena: arena, hardening: report, seed: randomSeed(),
+    wallClock: { WallTime(seconds: wallClockSeconds()) })
+  guard let service else { failForMemory() }
+  let level = options.logLevel
+  if level > .off {
+    service.logger = { record in
+      if record.event.level <= level { Console.complain("cardd: " + record.line) }
+    }
+  }
+  return service
+}
+
+private func randomSeed() -> UInt64 {
+  var bytes = [UInt8](repeating: 0, count: 8)
+  var span = bytes.mutableSpan
+  randomBytes(into: &span)
+  return bytes.reduce(0) { $0 << 8 | UInt64($1) }
 }
 
 /// Says why the daemon does not start, and ends it.
@@ -74,11 +73,13 @@ func fail(_ line: String, status: Int32) -> Never {
   exit(status)
 }
 
-private func withRandom(_ seed: inout UInt64) {
-  var bytes = [UInt8](repeating: 0, count: 8)
-  var span = bytes.mutableSpan
-  randomBytes(into: &span)
-  for byte in bytes { seed = seed << 8 | UInt64(byte) }
+/// Does a part of the start, or ends the daemon with the words of its error.
+private func orFail<Value>(_ prefix: String = "", _ part: () throws -> Value) -> Value {
+  do { return try part() } catch { fail("\(prefix)\(error)", status: 1) }
+}
+
+private func failForMemory() -> Never {
+  fail("the locked memory is too small for the shared buffers", status: 1)
 }
 
 extension HardeningReport {
