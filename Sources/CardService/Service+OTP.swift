@@ -4,6 +4,7 @@ import Payments
 import SecretMemory
 
 extension Service {
+  /// Passes a one-time password on to the gateway.
   func submitOTP(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
     let range = tape.range(try ask.required(0))
     guard (1...Limits.otpBytes).contains(range.count) else { throw ask.arguments.misfit(0) }
@@ -12,6 +13,7 @@ extension Service {
     }
   }
 
+  /// Asks the gateway for another one-time password, not too often.
   func resendOTP(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
     let connection = ask.connection
     guard connection.flow.step == .otp, connection.flow.pendingOTP == nil else {
@@ -52,6 +54,7 @@ extension Service {
     watch(connection)
   }
 
+  /// Hears that the payer is back from the bank's page, or has given up.
   func finishAuthentication(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
     let outcome = try ask.word(0, of: ["returned", "cancelled"], bytes)
     guard let outcome else { throw ask.arguments.misfit(0) }
@@ -63,6 +66,7 @@ extension Service {
     advance(connection, outcome == 0 ? .returned : .cancelled)
   }
 
+  /// Gives a running payment up.
   func cancelPayment(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
     guard ask.connection.flow.isRunning else { throw .symbol(.noPaymentInProgress) }
     ask.answer(bytes)

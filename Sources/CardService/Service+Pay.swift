@@ -22,18 +22,8 @@ extension Service {
     guard let object = ask.arguments[0] else { throw .symbol(.cardObjectMissing) }
     guard let channel else { throw .symbol(.channelMissing) }
 
-    var blocked = SymbolSet()
-    if ledger.declined(session) >= Limits.declinedPays { blocked.insert(.tooManyAttempts) }
-    if !gateway.isAvailable { blocked.insert(.gatewayUnavailable) }
-    if tape.member(object, PayParameters.cardNumber, in: bytes) != nil {
-      blocked.insert(.cardNumberNotAllowed)
-    }
+    var blocked = obstacles(to: session, object, connection, bytes)
     if theme.wrongColor != nil { blocked.insert(.hexShouldStartWith) }
-    if connection.conversation.inBatch,
-      !canSuspendBatch || !hasNoticeRoom(connection)
-    {
-      blocked.insert(.busy)
-    }
 
     // The card as it will be paid with stands in a slot of its own, so that what this call gives
     // beside the stored parts is neither kept nor lost if the call is refused.
@@ -41,7 +31,7 @@ extension Service {
     let vault = Vault(slot)
     var card = connection.card
     copy(connection.vault ?? blank, to: vault)
-    try override(&card, vault, given, bytes)
+    try replaceParts(of: &card, vault, given, bytes)
     check(card, vault, usesInstrument: instrument != nil, into: &blocked)
     if let symbol = blocked.first {
       throw .symbol(symbol, field: symbol == .hexShouldStartWith ? theme.wrongColor : nil)
@@ -56,6 +46,22 @@ extension Service {
     payment.handle = connection.conversation.postpone(ask.call, in: bytes, tape: tape)
     connection.payment = payment
     begin(order, card, vault, connection)
+  }
+
+  /// Collects what stands in the way of a `pay`, whatever the card is like.
+  private func obstacles(
+    to session: PaymentSession, _ card: Value, _ connection: Connection, _ bytes: Span<UInt8>
+  ) -> SymbolSet {
+    var blocked = SymbolSet()
+    if ledger.declined(session) >= Limits.declinedPays { blocked.insert(.tooManyAttempts) }
+    if !gateway.isAvailable { blocked.insert(.gatewayUnavailable) }
+    if tape.member(card, PayParameters.cardNumber, in: bytes) != nil {
+      blocked.insert(.cardNumberNotAllowed)
+    }
+    if connection.conversation.inBatch, !canSuspendBatch || !hasNoticeRoom(connection) {
+      blocked.insert(.busy)
+    }
+    return blocked
   }
 
   /// Hands the card over and takes in the answer if there is one already.
@@ -107,52 +113,6 @@ extension Service {
     }
   }
 
-  /// Replaces the stored parts by those that the call gives; an empty one counts as absent.
-  private func override(
-    _ card: inout Card, _ vault: Vault, _ given: Ask, _ bytes: Span<UInt8>
-  ) throws(Refused) {
-    var verdict = Card.NameVerdict.accepted
-    vault.withMutableBytes { storage in
-      if let name = given.nonEmpty(1) { verdict = setName(&card, name, bytes, &storage) }
-      if let month = given.nonEmpty(2) {
-        let intake = intake(.date, month, bytes, &storage)
-        _ = card.setExpiryMonth(intake, storage: &storage)
-      }
-      if let year = given.nonEmpty(3) {
-        let intake = intake(.date, year, bytes, &storage)
-        _ = card.setExpiryYear(intake, storage: &storage)
-      }
-      if let cvv = given.nonEmpty(4) {
-        let intake = intake(.cvv, cvv, bytes, &storage)
-        _ = card.setCVV(intake, storage: &storage)
-      }
-      for index in 0..<4 {
-        let digit = card.expiryDigit(index, storage: storage.span)
-        storage[CardParts.expiry + index] = digit
-      }
-    }
-    if verdict != .accepted { throw given.arguments.misfit(1) }
-  }
-
-  /// Reads the channel; nil if it is empty.
-  private func channel(_ given: Ask, _ bytes: Span<UInt8>) throws(Refused) -> PaymentChannel? {
-    if given.arguments[0] != nil, given.nonEmpty(0) == nil { return nil }
-    return try given.word(0, of: ["link", "post"], bytes) == 1 ? .post : .link
-  }
-
-  /// Reads the saved card's id; nil if none is named.
-  private func instrument(_ given: Ask, _ bytes: Span<UInt8>) throws(Refused) -> String? {
-    guard let value = given.nonEmpty(5) else { return nil }
-    // A number must not slip into a plain string by way of the wrong member.
-    var scalars = Scalars(tape.range(value))
-    var isNumber = true
-    while let scalar = scalars.next(bytes) {
-      if !(0x30...0x39).contains(scalar) { isNumber = false }
-    }
-    if isNumber { throw given.arguments.misfit(5) }
-    return try given.text(5, limit: 64, bytes)
-  }
-
   /// Judges the card as it will be paid with.
   private func check(
     _ card: Card, _ vault: Vault, usesInstrument: Bool, into blocked: inout SymbolSet
@@ -170,32 +130,6 @@ extension Service {
     if let symbol = Self.symbol(number) { blocked.insert(symbol) }
     Self.insertSymbols(expiry, into: &blocked)
     if let symbol = Self.symbol(card.cvvState(number.cvvLengths)) { blocked.insert(symbol) }
-  }
-
-  private func theme(
-    _ value: Value?, _ bytes: Span<UInt8>
-  ) throws(Refused) -> (text: ByteBuffer?, wrongColor: StaticString?) {
-    guard let value else { return (nil, nil) }
-    guard tape.range(value).count <= Limits.themeBytes else { throw .parameter("theme") }
-    let members = try Arguments(PayParameters.theme, value, tape, bytes, in: "theme")
-    // Escaping makes a text at most twice as long: U+2028, three bytes, becomes six.
-    let buffer = ByteBuffer(heapCapacity: Limits.themeBytes * 2)
-    var writer = JSONWriter(buffer)
-    var wrongColor: StaticString?
-    writer.beginObject()
-    for (position, parameter) in PayParameters.theme.enumerated() {
-      guard let member = members[position] else { continue }
-      let range = tape.range(member)
-      let isHex = !range.isEmpty && bytes[range.lowerBound] == UInt8(ascii: "#")
-      if position < PayParameters.colors, !isHex { wrongColor = wrongColor ?? parameter.name }
-      writer.key(parameter.name)
-      writer.beginString()
-      var scalars = Scalars(range)
-      while let scalar = scalars.next(bytes) { writer.stringScalar(scalar) }
-      writer.endString()
-    }
-    writer.endObject()
-    return (buffer, wrongColor)
   }
 }
 

@@ -84,6 +84,7 @@ extension Service {
     }
   }
 
+  /// Sets the order that the card pays.
   func setSession(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
     let connection = ask.connection
     try requireNoPayment(connection)

@@ -95,6 +95,7 @@ extension Service {
     }
   }
 
+  /// Answers with the state of the card that this connection owns or watches.
   func getCardMetaData(_ ask: Ask, _ bytes: Span<UInt8>) {
     guard ask.call.wantsAnswer else { return }
     let connection = ask.connection
