@@ -1,6 +1,5 @@
 public import JSON
 public import JSONRPC
-import ProtocolDocument
 import SecretMemory
 
 extension Service: CallHandler {

@@ -2,7 +2,6 @@ import CardField
 import JSON
 import JSONRPC
 import Payments
-import ProtocolDocument
 
 extension Service {
   /// Members that clients of other protocols always send with `initialize`; they are passed over.

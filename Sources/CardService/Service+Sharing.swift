@@ -2,7 +2,6 @@ import CardField
 import JSON
 import JSONRPC
 import Payments
-import SecretMemory
 
 extension Service {
   /// Lets other connections watch this card; an earlier token dies with its listeners' view.
