@@ -10,6 +10,8 @@ let package = Package(
   products: [
     .executable(name: "cardd", targets: ["cardd"]),
     .executable(name: "cardd-checkout", targets: ["cardd-checkout"]),
+    .executable(name: "cardd-courier", targets: ["cardd-courier"]),
+    .executable(name: "cardd-sandbox", targets: ["cardd-sandbox"]),
     .library(name: "CarddClient", targets: ["CarddClient"]),
   ],
   targets: [
@@ -29,6 +31,10 @@ let package = Package(
         "CardField", "JSON", "JSONRPC", "SecretMemory", "Payments", "Sandbox", "ProtocolDocument",
       ]),
 
+    .target(name: "Courier", dependencies: ["JSON", "JSONRPC", "SecretMemory", "Payments"]),
+    .target(
+      name: "SandboxServer", dependencies: ["JSON", "SecretMemory", "Payments", "Sandbox"]),
+
     // Executables.
     .executableTarget(
       name: "cardd",
@@ -36,6 +42,12 @@ let package = Package(
       linkerSettings: [
         .unsafeFlags(["-static-executable"], .when(configuration: .release))
       ]),
+    .executableTarget(
+      name: "cardd-courier",
+      dependencies: ["CLinux", "Courier", "JSON", "JSONRPC", "Reactor", "SecretMemory", "Payments"]),
+    .executableTarget(
+      name: "cardd-sandbox",
+      dependencies: ["CLinux", "SandboxServer", "Sandbox", "Reactor", "SecretMemory", "Payments"]),
 
     // Build tools: protocol/openrpc.json becomes a source of ProtocolDocument.
     .executableTarget(name: "embed-document"),
@@ -69,6 +81,12 @@ let package = Package(
     .testTarget(
       name: "SandboxTests", dependencies: ["Sandbox", "Payments", "JSON", "SecretMemory"],
       resources: [.copy("Vectors")]),
+    .testTarget(
+      name: "CourierTests",
+      dependencies: ["Courier", "JSON", "JSONRPC", "SecretMemory", "Payments"]),
+    .testTarget(
+      name: "SandboxServerTests",
+      dependencies: ["SandboxServer", "Sandbox", "JSON", "SecretMemory", "Payments"]),
     .testTarget(
       name: "CardServiceTests",
       dependencies: ["CardService", "CardField", "JSON", "JSONRPC", "SecretMemory", "Payments"]),
