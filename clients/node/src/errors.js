@@ -2,11 +2,10 @@ import { sentences } from './sentences.js';
 
 /** What this library itself can say; the daemon's words are in sentences.js. */
 const own = {
-  DAEMON_MISSING: 'The card service was not found on this computer.',
-  DAEMON_LOST: 'The card service has stopped. Start again.',
-  DAEMON_CLOSED: 'The connection to the card service was closed.',
-  DAEMON_UNREADABLE: 'The card service gave an answer that cannot be read.',
-  DAEMON_SLOW: 'The card service does not answer.',
+  DAEMON_MISSING: 'The card service cardd was not found on this computer.',
+  DAEMON_LOST: 'The card service cardd has stopped. Nothing was paid; please start again.',
+  DAEMON_CLOSED: 'The connection to the card service cardd was closed.',
+  DAEMON_UNREADABLE: 'What answers is not the card service cardd.',
 };
 
 /**
