@@ -1,6 +1,4 @@
-import { EventEmitter } from 'node:events';
-
-import { Connection } from './connection.js';
+import { Emitter } from './emitter.js';
 import { CarddError, clearedSentence, codeSentence, endingSentence, refusalSentence } from './errors.js';
 import { FieldView } from './field-view.js';
 import { sentences } from './sentences.js';
@@ -11,12 +9,13 @@ const outcomes = { FAILED: 'failed', CANCELLED: 'cancelled', UNKNOWN: 'unknown' 
 
 /**
  * A checkout without a surface: it knows what a form has to show and when, and takes what the payer
- * does. Draw it anew at every `change`; `ended` comes with the outcome. Both come on Node's one
- * JavaScript thread, from the event loop or from the call that caused them.
+ * does. Draw it anew at every `change`; `ended` comes with the outcome. Both come on JavaScript's one
+ * thread, from the event loop or from the call that caused them. It needs nothing of Node's: the web
+ * page runs the same file.
  *
  * It holds no digit: keys go straight to the daemon, masked text comes back.
  */
-export class Checkout extends EventEmitter {
+export class Checkout extends Emitter {
   #connection;
   #verify;
   #channel;
@@ -25,30 +24,19 @@ export class Checkout extends EventEmitter {
   #meta = {};
   #stage = 'form';
   #page = null;
+  #bankPage = null;
   #otp = null;
   #notice = null;
   #outcome = null;
   #lost = false;
 
   /**
-   * Starts or reaches the daemon and names the order.
-   *
-   * @throws {CarddError} DAEMON_MISSING, or the session's fault
+   * @param connection what has `call(method, params)`, `isOpen`, and the daemon's notifications as events
+   * @param options `verify` decides success: true is paid, false is certainly not, all else unknown
    */
-  static async open({ session, verify, channel = 'link', socket, command, args, ...options }) {
-    if (typeof verify !== 'function') throw new TypeError('"verify" must be a function: it decides success');
-    const connection = socket ? await Connection.connect(socket) : await Connection.spawn({ command, args });
-    try {
-      return await new Checkout(connection, { verify, channel }).#begin(session, options);
-    } catch (error) {
-      await connection.close();
-      throw error;
-    }
-  }
-
-  /** For a connection that is open already, and on which `initialize` has asked for `grouping: "network"`. */
   constructor(connection, { verify, channel = 'link' }) {
     super();
+    if (typeof verify !== 'function') throw new TypeError('"verify" must be a function: it decides success');
     this.#connection = connection;
     this.#verify = verify;
     this.#channel = channel;
@@ -65,9 +53,10 @@ export class Checkout extends EventEmitter {
     connection.on('lost', (error) => this.#daemonLost(error));
   }
 
-  async #begin(session, { enablePasting = true, maxDigits = 16 }) {
+  /** Asks for the options and names the order. @throws {CarddError} the session's fault */
+  async begin(session, { enablePasting = true, maxDigits = 16, name = 'cardd-js' } = {}) {
     const options = { grouping: 'network', enable_pasting: enablePasting, max_digits: maxDigits };
-    const client = { name: 'cardd-node', version: '1.0.0' };
+    const client = { name, version: '1.0.0' };
     await this.#connection.call('initialize', { client, ...options, ...(session && { session }) });
     this.#orderId = session?.order_id;
     const { field_state: state, meta_data: meta } = await this.#connection.call('getCardMetaData');
@@ -229,6 +218,14 @@ export class Checkout extends EventEmitter {
     }
   }
 
+  /** Leaves the one-time password for the bank's page, where `otp.hasBankPage` says that there is one. */
+  useBankPage() {
+    if (this.#stage !== 'otp' || !this.#bankPage) return false;
+    this.#page = this.#bankPage;
+    this.#enter('page');
+    return true;
+  }
+
   /** The payer gives up. */
   async cancel() {
     if (this.#stage === 'form') return this.#end('cancelled', { symbol: 'CANCELLED', sentence: sentences.statuses.CANCELLED });
@@ -288,15 +285,17 @@ export class Checkout extends EventEmitter {
     this.emit('change');
   }
 
-  #proceed({ action, data, otp }) {
+  #proceed({ action, data, otp, cf_payment_id: paymentId }) {
     // An answer and the end that follows it may have come together; then the end has been seen first.
     if (this.#stage !== 'paying') return;
     if (action === 'post') {
+      const { redirect_to_bank: url, simulated = false } = data ?? {};
+      this.#bankPage = url ? { kind: 'link', url, method: 'get', payload: null, contentType: null, simulated, paymentId } : null;
       this.#takeOtp(otp);
       this.#enter('otp');
     } else if (action === 'link' || action === 'form') {
       const { url, method, payload, content_type: contentType, simulated = false } = data;
-      this.#page = { kind: action, url, method, payload, contentType, simulated };
+      this.#page = { kind: action, url, method, payload, contentType, simulated, paymentId };
       this.#enter('page');
     }
   }
@@ -308,6 +307,7 @@ export class Checkout extends EventEmitter {
       resendsLeft: otp.resends_left,
       resendAt: at(otp.resend_in),
       expiresAt: at(otp.expires_in),
+      hasBankPage: this.#bankPage !== null,
     };
     this.emit('change');
   }

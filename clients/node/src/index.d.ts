@@ -1,4 +1,3 @@
-/// <reference types="node" />
 import { EventEmitter } from 'node:events';
 
 export type Field = 'number' | 'expiry' | 'cvv';
@@ -144,6 +143,7 @@ export interface BankPage {
   contentType: string | null;
   /** True in the sandbox: there is no page to open. */
   simulated: boolean;
+  paymentId: string;
 }
 
 export interface OneTimePassword {
@@ -152,6 +152,8 @@ export interface OneTimePassword {
   /** Milliseconds as `Date.now()` counts them. */
   resendAt: number;
   expiresAt: number;
+  /** Whether the payer may choose the bank's page instead. */
+  hasBankPage: boolean;
 }
 
 export interface CheckoutOptions extends SpawnOptions {
@@ -176,6 +178,9 @@ export interface CheckoutEvents {
 /** A checkout without a surface. Draw it anew at every `change`. */
 export class Checkout extends EventEmitter {
   static open(options: CheckoutOptions): Promise<Checkout>;
+  /** Over a connection that is open already; `begin` sets the options and names the order. */
+  constructor(connection: Connection, options: Pick<CheckoutOptions, 'verify' | 'channel'>);
+  begin(session: Session | null, options?: Pick<CheckoutOptions, 'enablePasting' | 'maxDigits'>): Promise<this>;
   readonly connection: Connection;
   readonly stage: Stage;
   readonly number: FieldView & { readonly state: NumberState };
@@ -203,6 +208,8 @@ export class Checkout extends EventEmitter {
   resendOtp(): Promise<boolean>;
   finish(result: 'returned' | 'cancelled'): Promise<boolean>;
   cancel(): Promise<void>;
+  /** Leaves the one-time password for the bank's page, if `otp.hasBankPage`. */
+  useBankPage(): boolean;
   /** Back to the form after a failure, if `canRetry`. */
   again(): boolean;
   /** Asks `verify` once more after `unknown`. */

@@ -1,4 +1,4 @@
-export { Checkout } from './checkout.js';
+export { Checkout } from './open.js';
 export { Connection } from './connection.js';
 export { findDaemon } from './daemon.js';
 export {
