@@ -96,6 +96,12 @@ export class Checkout extends Emitter {
     return this.#meta.card_bin_info?.bank_name ?? null;
   }
 
+  /** `debit`, `credit` or what else the lookup calls the card, else null. */
+  get cardType() {
+    const type = this.#meta.card_bin_info?.type;
+    return type && type !== 'filtered' ? type : null;
+  }
+
   /** Whether Pay can be pressed. */
   get payEnabled() {
     return this.#stage === 'form' && this.number.state.blocked_by?.length === 0 && !this.#lost;

@@ -188,6 +188,7 @@ export class Checkout extends EventEmitter {
   readonly cvv: FieldView;
   readonly network: Network | null;
   readonly bank: string | null;
+  readonly cardType: string | null;
   readonly payEnabled: boolean;
   readonly page: BankPage | null;
   readonly otp: OneTimePassword | null;
