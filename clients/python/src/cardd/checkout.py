@@ -48,7 +48,7 @@ class Checkout:
     (the loop's; a Card's reader thread), or in what `deliver` makes of it: give a function that runs a
     function on your window's thread, and everything happens there.
 
-    Methods return at once and may be called on any thread.
+    Methods return at once. On a Card they may be called on any thread, on an AsyncCard on the loop's.
     """
 
     def __init__(
