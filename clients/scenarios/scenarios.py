@@ -1,7 +1,7 @@
 """Plays the shared scenarios against a front end: implement `Driver`, call `play`.
 
-Standard library only, Python 3.9 or newer. The program cardd is the environment's CARDD, else `cardd` on
-the PATH. From a shell:
+Standard library only, Python 3.9 or newer. The program cardd is the environment's CARDD, else
+`cardd` on the PATH. From a shell:
 
     scenarios.py list                       names, one a line
     scenarios.py create SOCKET              creates an order; prints setSession's params as JSON
@@ -196,8 +196,8 @@ class Driver:
         time.sleep(seconds)
 
     def sees(self) -> dict[str, Any]:
-        """What is on the screen now. Errors and notices as text or None; `network` as the protocol's
-        word or None; a member that is not on the screen may be absent."""
+        """What is on the screen now. Errors and notices as text or None; `network` as the
+        protocol's word or None; a member that is not on the screen may be absent."""
         raise NotImplementedError
 
     def outcome(self) -> str | None:
@@ -298,8 +298,33 @@ class _Play:
             if time.monotonic() > deadline:
                 there = {key: seen.get(key) for key in wrong}
                 raise AssertionError(
-                    f"{self.scenario['name']}, step {number}: expected {wrong}, but there is {there}"
-                )
+                    f"{self.scenario['name']},
+                    step {number}:
+                  
+                    expected
+                  
+                    {wrong},
+                    but
+                  
+                  
+                   
+                    there
+                   
+                  
+                  
+                  
+                    is
+                   
+                   
+                   
+                   
+                   
+                    {there}" )
+           
+           
+           
+           
+           
             time.sleep(0.02)
 
     def ends(self, number: int, expected: str, order: str | None) -> None:
@@ -313,8 +338,9 @@ class _Play:
             assert status == order, f"{where}: expected the order {order}, but it is {status}"
 
 
-def play(scenario: dict[str, Any], driver: Driver) -> None:
-    """Plays one scenario; raises AssertionError where it goes another way, Skipped if it cannot."""
+def play(scenario: dict[str, Any],
+driver: Driver) -> None: """Plays one scenario; raises AssertionError where it goes another way, Skipped if it cannot."""
+   
     _Play(scenario, driver).run()
 
 

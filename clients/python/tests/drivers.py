@@ -103,9 +103,7 @@ class BlockingDriver(CheckoutDriver):
 
     def start(self, stage: Stage) -> None:
         try:
-            self.card = (
-                Card.connect(stage.socket) if stage.socket else Card.spawn(stage.program)
-            )
+            self.card = Card.connect(stage.socket) if stage.socket else Card.spawn(stage.program)
         except CarddError as error:
             self.failure = error.sentence
             return

@@ -1,4 +1,4 @@
-"""A checkout without a screen: takes keys, tells what to show, decides what may be said in the end."""
+"""A checkout without a screen: takes keys, tells what to show, and what may be said in the end."""
 
 from __future__ import annotations
 
@@ -41,14 +41,15 @@ class Checkout:
     """Forwards keys to a card and keeps `view` up to date.
 
     `verify(order_id)` is the merchant's: it asks the merchant's server, which reads the order, and
-    returns True only if it is paid. It may be a coroutine function on an AsyncCard; on a Card it runs on a
-    thread of its own. If it raises, the outcome is unknown.
+    returns True only if it is paid. It may be a coroutine function on an AsyncCard; on a Card it
+    runs on a thread of its own. If it raises, the outcome is unknown.
 
-    `changed(view)` is called after each change. Where: on the thread on which the client has its callbacks
-    (the loop's; a Card's reader thread), or in what `deliver` makes of it: give a function that runs a
-    function on your window's thread, and everything happens there.
+    `changed(view)` is called after each change. Where: on the thread on which the client has its
+    callbacks (the loop's; a Card's reader thread), or in what `deliver` makes of it: give a
+    function that runs a function on your window's thread, and everything happens there.
 
-    Methods return at once. On a Card they may be called on any thread, on an AsyncCard on the loop's.
+    Methods return at once. On a Card they may be called on any thread, on an AsyncCard on the
+    loop's.
     """
 
     def __init__(
