@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from shop import Daemon, Merchant  # noqa: E402
+from shop import Daemon, Merchant
 
 HERE = Path(__file__).resolve().parent
 DOCUMENT = json.loads((HERE / "scenarios.json").read_text(encoding="utf-8"))
@@ -142,7 +142,7 @@ class Stage:
 class Driver:
     """One client under test. Override what the surface has, and list the rest nowhere in `can`."""
 
-    can: set[str] = set()
+    can: frozenset[str] | set[str] = frozenset()
     patience = 10.0
     """Seconds that `sees` may take to come true."""
 
@@ -298,33 +298,8 @@ class _Play:
             if time.monotonic() > deadline:
                 there = {key: seen.get(key) for key in wrong}
                 raise AssertionError(
-                    f"{self.scenario['name']},
-                    step {number}:
-                  
-                    expected
-                  
-                    {wrong},
-                    but
-                  
-                  
-                   
-                    there
-                   
-                  
-                  
-                  
-                    is
-                   
-                   
-                   
-                   
-                   
-                    {there}" )
-           
-           
-           
-           
-           
+                    f"{self.scenario['name']}, step {number}: expected {wrong}, there is {there}"
+                )
             time.sleep(0.02)
 
     def ends(self, number: int, expected: str, order: str | None) -> None:
@@ -338,9 +313,8 @@ class _Play:
             assert status == order, f"{where}: expected the order {order}, but it is {status}"
 
 
-def play(scenario: dict[str, Any],
-driver: Driver) -> None: """Plays one scenario; raises AssertionError where it goes another way, Skipped if it cannot."""
-   
+def play(scenario: dict[str, Any], driver: Driver) -> None:
+    """Plays one scenario. AssertionError where it goes another way, Skipped if it cannot be."""
     _Play(scenario, driver).run()
 
 

@@ -7,6 +7,7 @@ import json
 import shlex
 import subprocess
 import sys
+from decimal import Decimal, InvalidOperation
 from typing import Any, Callable
 
 from .card import Card
@@ -43,7 +44,9 @@ def parser() -> argparse.ArgumentParser:
         metavar="FILE",
         help="JSON with order_id, payment_session_id and environment, from the merchant's server",
     )
-    order.add_argument("--sandbox", metavar="AMOUNT", help="create an order in the sandbox, in INR")
+    order.add_argument(
+        "--sandbox", metavar="AMOUNT", type=amount, help="create an order in the sandbox, in INR"
+    )
     made.add_argument(
         "--verify",
         metavar="COMMAND",
@@ -58,15 +61,12 @@ def main(arguments: list[str] | None = None) -> int:
     """Runs the program; its exit status."""
     options = parser().parse_args(arguments)
     if options.session and not options.verify:
-        print(
-            "cardd: --session needs --verify: only the order says that it is paid", file=sys.stderr
-        )
-        return USAGE
+        return complain("--session needs --verify: only the order says whether it is paid")
     try:
         given = session_from(options.session) if options.session else None
     except (OSError, ValueError) as error:
-        print(f"cardd: {options.session}: {error}", file=sys.stderr)
-        return USAGE
+        reason = error.strerror if isinstance(error, OSError) else error
+        return complain(f"{options.session}: {reason}")
     try:
         card = Card.connect(options.socket) if options.socket else Card.spawn(options.cardd)
         with card:
@@ -79,6 +79,22 @@ def main(arguments: list[str] | None = None) -> int:
         return EXIT["failed"]
     print(outcome)
     return EXIT[outcome]
+
+
+def complain(text: str) -> int:
+    """Says what is wrong with the options."""
+    print(f"cardd: {text}", file=sys.stderr)
+    return USAGE
+
+
+def amount(text: str) -> str:
+    """An order's amount, for argparse."""
+    try:
+        if not 1 <= Decimal(text) < 10**9:
+            raise InvalidOperation
+    except InvalidOperation:
+        raise argparse.ArgumentTypeError("an amount is a number from 1, such as 499.00") from None
+    return text
 
 
 def session_from(path: str) -> Session:

@@ -41,7 +41,8 @@ class Payment:
                 self._checkout.pay()
                 self._follow()
             elif self._view.step == "form":
-                self._checkout.cancel()
+                say("outcome: failed. Nothing was paid.")
+                return "failed"
         except KeyboardInterrupt:
             say("")
             self._checkout.cancel()
