@@ -22,7 +22,6 @@ export class OutcomeStep {
       sign(outcome),
       h('h2', { tabindex: -1 }, titles[outcome]),
       h('p', { class: 'cardd-words' }, text),
-      order.session?.order_id ? h('p', { class: 'cardd-note' }, `Order ${order.session.order_id}`) : null,
       canRetry ? again : null,
       outcome === 'unknown' && checkout.connection.isOpen ? recheck : null,
     );

@@ -13,7 +13,8 @@ export class PageStep {
     this.#page = checkout.page;
     this.text = h('p', { role: 'status' });
     const act = (name, look, text, onclick) => h('button', { class: look, type: 'button', 'data-act': name, onclick }, text);
-    const done = act('returned', 'cardd-pay', 'I have finished there', () => checkout.finish('returned'));
+    const { simulated } = this.#page;
+    const done = act('returned', simulated ? 'cardd-quiet' : 'cardd-pay', 'I have finished there', () => checkout.finish('returned'));
     const cancel = act('cancelled', 'cardd-quiet', 'Cancel payment', () => checkout.finish('cancelled'));
     this.open = act('open', 'cardd-second', "Open the bank's page again", () => this.#open());
     this.element = h(
@@ -21,11 +22,10 @@ export class PageStep {
       { class: 'cardd-step' },
       h('h2', { tabindex: -1 }, "Continue on your bank's page"),
       this.text,
-      this.#page.simulated ? this.#playBank() : this.open,
-      done,
-      h('div', { class: 'cardd-foot' }, h('span'), cancel),
+      ...(simulated ? [this.#playBank()] : [done, this.open]),
+      h('div', { class: 'cardd-foot' }, simulated ? done : h('span'), cancel),
     );
-    if (!this.#page.simulated) this.#open();
+    if (!simulated) this.#open();
     this.#timer = setInterval(() => this.draw(), 500);
   }
 
