@@ -136,6 +136,9 @@ export class CardBox {
     if (event.ctrlKey || event.metaKey) {
       if (key !== 'a') return;
       event.preventDefault();
+      // At once as well, so that what follows without a pause finds it selected.
+      this.#input.select();
+      this.#remember();
       return this.#select(undefined, undefined);
     }
     if (!moves.has(key) && key !== 'Backspace' && key !== 'Delete') return;
@@ -155,8 +158,8 @@ export class CardBox {
     else if (inputType.startsWith('insert')) this.#put(text, 'clipboard');
     else if (inputType === 'deleteContentBackward' || inputType === 'deleteByCut') this.#key('Backspace');
     else if (inputType === 'deleteContentForward') this.#key('Delete');
-    else if (backwards.has(inputType)) this.#deleteTo('Backspace', 0);
-    else if (forwards.has(inputType)) this.#deleteTo('Delete', this.#view.state.length);
+    else if (backwards.has(inputType)) this.#deleteTo('Backspace', 'Home');
+    else if (forwards.has(inputType)) this.#deleteTo('Delete', 'End');
   }
 
   #typed(text) {
@@ -166,12 +169,12 @@ export class CardBox {
     else if (keys.length === 1) this.#key(keys[0]);
   }
 
-  #deleteTo(key, place) {
+  /** To the edge, as words and lines are not to be told apart in a mask. */
+  #deleteTo(key, edge) {
     this.#syncSelection();
-    const [start, end] = this.#places();
-    if (start === end && start === place) return;
-    if (start === end) this.#select(Math.min(start, place), Math.max(start, place));
-    this.#send(this.#checkout.key(key, this.#field));
+    // Both keys go out together: the daemon's caret is true even while answers are on their way.
+    if (this.#input.selectionStart === this.#input.selectionEnd) this.#key(edge, true);
+    this.#key(key);
   }
 
   /** Something has been written into the box past `beforeinput`. Out with it, then on with it. */
