@@ -1,4 +1,4 @@
-import { placeOf, positionOf } from './digits.js';
+import { hasDigit, placeOf, positionOf } from './digits.js';
 
 const moves = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 const backwards = new Set(['deleteWordBackward', 'deleteSoftLineBackward', 'deleteHardLineBackward']);
@@ -125,7 +125,7 @@ export class CardBox {
 
   /** Takes what a browser or a password manager has put in, in place of what was there. */
   #autofill(text) {
-    if (!/\p{Nd}/u.test(text)) return;
+    if (!hasDigit(text)) return;
     if (this.#view.state.length > 0) this.#select(undefined, undefined);
     this.#send(this.#checkout.paste(text, this.#field, 'autofill'));
   }

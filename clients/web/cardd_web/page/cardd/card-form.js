@@ -1,4 +1,5 @@
 import { lock, networkName } from './badges.js';
+import { hasDigit, withoutDigits } from './digits.js';
 import { h, say } from './dom.js';
 import { amountText } from './money.js';
 
@@ -82,9 +83,9 @@ export class CardForm {
       spellcheck: 'false',
       maxlength: 100,
       placeholder: 'As on the card',
-      onbeforeinput: (event) => /\p{Nd}/u.test(event.data ?? '') && event.preventDefault(),
+      onbeforeinput: (event) => hasDigit(event.data ?? '') && event.preventDefault(),
       oninput: () => this.#keepDigitsOut(),
-      onpaste: (event) => /\p{Nd}{4}/u.test(event.clipboardData.getData('text')) && event.preventDefault(),
+      onpaste: (event) => hasDigit(event.clipboardData.getData('text')) && event.preventDefault(),
       onchange: () => this.#sendName(),
     });
     const label = h('label', { for: id }, 'Name on card ', h('span', { class: 'cardd-optional' }, 'optional'));
@@ -93,7 +94,7 @@ export class CardForm {
 
   /** Whatever put a number here, it does not stay. */
   #keepDigitsOut() {
-    if (/\p{Nd}/u.test(this.#name.value)) this.#name.value = this.#name.value.replace(/\p{Nd}+/gu, '');
+    if (hasDigit(this.#name.value)) this.#name.value = withoutDigits(this.#name.value);
   }
 
   async #sendName() {

@@ -26,3 +26,14 @@ export function positionOf(place, state) {
 export function placeOf(position, state) {
   return positions(state).slice(0, -1).filter((at) => at < position).length;
 }
+
+const digit = /\p{Nd}/u;
+
+/**
+ * Whether a text has a digit of any script. Letter by letter: an expression remembers the last text that
+ * it was tried on (`RegExp.input`), and that must not be a card number.
+ */
+export const hasDigit = (text) => [...text].some((letter) => digit.test(letter));
+
+/** A text without its digits. */
+export const withoutDigits = (text) => [...text].filter((letter) => !digit.test(letter)).join('');
