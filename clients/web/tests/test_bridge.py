@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import os
 import socket
+import subprocess
+import sys
 import time
 import urllib.error
 import urllib.request
 
 import pytest
 from browser import until
-from checkout_page import Bridge, CheckoutPage
+from checkout_page import ROOT, Bridge, CheckoutPage
 from conftest import NOW
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -230,11 +232,28 @@ def test_a_script_from_elsewhere_does_not_run(page):
     assert page.tab.run(script) in ("script-src-elem", "require-trusted-types-for", "trusted-types")
 
 
-def test_the_process_cannot_be_read_by_others_of_the_same_user(bridge):
-    assert os.stat(f"/proc/{bridge.process.pid}/environ").st_uid == 0
-    with open(f"/proc/{bridge.process.pid}/limits") as file:
-        core = next(line for line in file if line.startswith("Max core"))
-    assert core.split()[4:6] == ["0", "0"]
+def test_the_process_cannot_be_read_by_others_of_the_same_user():
+    script = (
+        "from cardd_web.guard import harden; import sys; print('soft', flush=True);"
+        "sys.stdin.readline(); harden(); print('hard', flush=True); sys.stdin.readline()"
+    )
+    nobody = 65534 if os.getuid() == 0 else os.getuid()
+    process = subprocess.Popen(
+        [sys.executable, "-c", script], user=nobody, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        text=True, env={"PYTHONPATH": str(ROOT)},
+    )  # fmt: skip
+    with process:
+        files = f"/proc/{process.pid}/environ"
+        assert process.stdout.readline() == "soft\n"
+        assert os.stat(files).st_uid == nobody
+        process.stdin.write("\n")
+        process.stdin.flush()
+        assert process.stdout.readline() == "hard\n"
+        assert os.stat(files).st_uid == 0
+        with open(f"/proc/{process.pid}/limits") as file:
+            core = next(line for line in file if line.startswith("Max core"))
+        assert core.split()[4:6] == ["0", "0"]
+        process.stdin.close()
 
 
 def test_again_prints_a_new_link_when_a_page_has_closed(browser):

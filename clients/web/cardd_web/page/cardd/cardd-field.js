@@ -2,10 +2,11 @@ import { badge, networkName } from './badges.js';
 import { CardBox } from './card-box.js';
 import { freshId, h, say } from './dom.js';
 
+// No bullets as a hint: an empty box would look filled.
 const kinds = {
-  number: { label: 'Card number', autocomplete: 'cc-number', hint: '•••• •••• •••• ••••' },
+  number: { label: 'Card number', autocomplete: 'cc-number', hint: null },
   expiry: { label: 'Expires', autocomplete: 'cc-exp', hint: 'MM/YY' },
-  cvv: { label: 'Security code', autocomplete: 'cc-csc', hint: '•••' },
+  cvv: { label: 'Security code', autocomplete: 'cc-csc', hint: 'CVV' },
 };
 
 /**
@@ -103,7 +104,6 @@ export class CarddField extends HTMLElement {
     say(state, this.#spoken(view.state));
     if (this.field === 'number') this.#drawNetwork(art);
     if (this.field === 'number') say(note, view.error ? '' : this.#bank());
-    if (this.field === 'cvv') input.placeholder = this.#checkout.network === 'amex' ? '••••' : '•••';
   }
 
   #drawNetwork(art) {

@@ -23,6 +23,7 @@ export class OtpStep {
       spellcheck: 'false',
       enterkeyhint: 'done',
       'aria-describedby': `${id}-tries ${id}-error`,
+      oninput: () => this.input.setAttribute('aria-invalid', 'false'),
     });
     this.error = h('p', { id: `${id}-error`, class: 'cardd-error', role: 'alert' });
     this.tries = h('p', { id: `${id}-tries`, class: 'cardd-note' });
@@ -35,9 +36,13 @@ export class OtpStep {
       { class: 'cardd-step', novalidate: true, onsubmit: (event) => this.#submit(event) },
       h('h2', { tabindex: -1 }, 'Enter the code from your bank'),
       h('p', {}, 'Your bank has sent a one-time code to your phone.'),
-      h('label', { for: id }, 'One-time code'),
-      h('div', { class: 'cardd-box' }, this.input),
-      h('div', { class: 'cardd-below cardd-split' }, h('div', {}, this.error, this.tries), this.time),
+      h(
+        'div',
+        {},
+        h('label', { for: id }, 'One-time code'),
+        h('div', { class: 'cardd-box' }, this.input),
+        h('div', { class: 'cardd-below cardd-split' }, h('div', {}, this.error, this.tries), this.time),
+      ),
       h('button', { class: 'cardd-pay', type: 'submit', 'data-act': 'confirm' }, 'Confirm'),
       this.resend,
       h('div', { class: 'cardd-foot' }, this.bank, cancel),

@@ -9,11 +9,17 @@ const titles = {
   unknown: 'Payment not confirmed',
 };
 
+function thanks({ merchant, ...order }) {
+  const paid = money(order);
+  if (!paid) return 'Thank you.';
+  return merchant ? `Thank you. ${merchant} has received ${paid}.` : `Thank you. You have paid ${paid}.`;
+}
+
 /** How it ended. After `unknown` paying again is not offered, only asking the shop again. */
 export class OutcomeStep {
   constructor(checkout, order) {
     const { outcome, notice, canRetry } = checkout;
-    const text = outcome === 'verified' ? `Thank you. ${money(order)}`.trim() : (notice?.sentence ?? '');
+    const text = outcome === 'verified' ? thanks(order) : (notice?.sentence ?? '');
     const again = h('button', { class: 'cardd-pay', type: 'button', 'data-act': 'again', onclick: () => checkout.again() }, 'Try again');
     const recheck = h('button', { class: 'cardd-second', type: 'button', 'data-act': 'recheck', onclick: () => checkout.recheck() }, 'Check again');
     this.element = h(

@@ -30,8 +30,8 @@ export class PageStep {
   }
 
   release() {
+    // The bank's window stays: it has no handle on ours, and so we have no right to close it.
     clearInterval(this.#timer);
-    if (!this.#window?.closed) this.#window?.close();
   }
 
   focus() {
