@@ -8,6 +8,8 @@ import json
 import shlex
 import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +17,7 @@ from . import __version__
 from .bridge import Bridge
 from .daemon import Daemon, DaemonMissing, find
 from .guard import harden
-from .opener import open_link
+from .opener import opened
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
@@ -59,6 +61,12 @@ def read_order(options: argparse.Namespace) -> dict[str, Any]:
     return order
 
 
+@contextmanager
+def printed(link: str) -> Iterator[None]:
+    print(link, flush=True)
+    yield
+
+
 async def serve(options: argparse.Namespace, order: dict[str, Any]) -> None:
     async def connect() -> Daemon:
         if options.socket:
@@ -72,13 +80,9 @@ async def serve(options: argparse.Namespace, order: dict[str, Any]) -> None:
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     try:
         while not stopped.is_set():
-            link = bridge.link()
-            if options.open:
-                open_link(link)
-            else:
-                print(link, flush=True)
-            waits = [asyncio.create_task(e.wait()) for e in (stopped, bridge.page_closed)]
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            with opened(bridge.link()) if options.open else printed(bridge.link()):
+                waits = [asyncio.create_task(e.wait()) for e in (stopped, bridge.page_closed)]
+                await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
             for wait in waits:
                 wait.cancel()
             if not options.again:
