@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import time
 import tkinter as tk
@@ -49,6 +50,10 @@ class WindowDriver(Driver):
             self.root.destroy()
         if self.card is not None:
             self.card.close()
+        # Tk's objects are to be collected on Tk's thread, not on the next client's reader thread.
+        self.window = self.problem = None
+        del self.root
+        gc.collect()
 
     # --- hands
 

@@ -64,6 +64,7 @@ class Box(tk.Canvas):
         self.bind("<Button-2>", self._paste_primary)
         self.bind("<FocusIn>", self._focused)
         self.bind("<FocusOut>", self._left)
+        self.bind("<Destroy>", lambda _: self._schedule(False))
         self._draw()
 
     def show(self, view: FieldView, network: str | None = None) -> None:
@@ -205,13 +206,13 @@ class Box(tk.Canvas):
 class NameBox(tk.Canvas):
     """A text box for the name, in the same frame. It is the one field that this window holds."""
 
-    def __init__(self, parent: tk.Misc, text: tk.StringVar, fonts: Fonts, width: int) -> None:
+    def __init__(self, parent: tk.Misc, fonts: Fonts, width: int) -> None:
         super().__init__(
             parent, width=width, height=HEIGHT, bg=PAPER, highlightthickness=0, takefocus=0
         )
         self._width = width
         self.entry = tk.Entry(
-            self, textvariable=text, font=fonts.digits, fg=INK, bg=PAPER, relief="flat",
+            self, font=fonts.digits, fg=INK, bg=PAPER, relief="flat",
             highlightthickness=0, bd=0, insertbackground=INK, insertwidth=2,
         )  # fmt: skip
         self.create_window(

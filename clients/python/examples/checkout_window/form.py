@@ -25,8 +25,7 @@ class Form(tk.Frame):
         self.number = Box(self, checkout, "number", "0000 0000 0000 0000", fonts, WIDTH, True)
         self.expiry = Box(self, checkout, "expiry", "MM/YY", fonts, half)
         self.cvv = Box(self, checkout, "cvv", "3 digits", fonts, half)
-        self._holder = tk.StringVar(self)
-        self.name = NameBox(self, self._holder, fonts, WIDTH)
+        self.name = NameBox(self, fonts, WIDTH)
         self.number_note = self._field("Card number", self.number, 0, 0, 2)
         self.expiry_note = self._field("Expires", self.expiry, 3, 0, 1)
         self.cvv_note = self._field("Security code (CVV)", self.cvv, 3, 1, 1)
@@ -63,7 +62,7 @@ class Form(tk.Frame):
         _note(self.name_note, view.name_error)
         if view.name_error:
             # It may be a card number: this window keeps none.
-            self._holder.set("")
+            self.name.entry.delete(0, "end")
         self.notice.configure(text=view.notice.sentence if view.notice else "")
         enable(self.pay, view.pay_enabled)
 
@@ -77,7 +76,7 @@ class Form(tk.Frame):
         return note
 
     def _pass_name(self) -> None:
-        self._checkout.set_name(self._holder.get())
+        self._checkout.set_name(self.name.entry.get())
 
     def _pay(self) -> None:
         if self.pay["state"] == "normal":
@@ -85,7 +84,7 @@ class Form(tk.Frame):
             self._checkout.pay()
 
     def _clear(self) -> None:
-        self._holder.set("")
+        self.name.entry.delete(0, "end")
         self._checkout.clear()
         self.number.focus_set()
 

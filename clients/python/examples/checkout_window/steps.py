@@ -40,6 +40,7 @@ class Waiting(tk.Frame):
         self._bar.create_rectangle(0, 0, 90, 6, fill=FOCUS, width=0, tags="runner")
         self._place = 0
         self._move()
+        self.bind("<Destroy>", self._stop)
         self.cancel = secondary(self, "Cancel", fonts.text, checkout.cancel)
         self.cancel.pack(anchor="e", pady=(60, 0))
 
@@ -47,7 +48,10 @@ class Waiting(tk.Frame):
         if self.winfo_ismapped():
             self._place = (self._place + 6) % (WIDTH + 90)
             self._bar.coords("runner", self._place - 90, 0, self._place, 6)
-        self.after(30, self._move)
+        self._timer = self.after(30, self._move)
+
+    def _stop(self, _: object) -> None:
+        self.after_cancel(self._timer)
 
     def show(self, view: View) -> None:
         asking = view.step == "verifying"
@@ -144,9 +148,8 @@ class Code(tk.Frame):
         )
         text = "Your bank has sent you a one-time password."
         label(self, text, fonts.text, MUTED, WIDTH).pack(anchor="w", pady=(0, 14))
-        self._code = tk.StringVar(self)
         self.entry = tk.Entry(
-            self, textvariable=self._code, show="•", font=fonts.title, fg=INK, bg=PAPER,
+            self, show="•", font=fonts.title, fg=INK, bg=PAPER,
             relief="flat", highlightthickness=2, highlightbackground=LINE,
             highlightcolor=FOCUS, bd=8, insertbackground=INK, insertwidth=2,
         )  # fmt: skip
@@ -163,6 +166,7 @@ class Code(tk.Frame):
         self.cancel.pack(side="right")
         self.left = label(self, "", fonts.small, MUTED, WIDTH)
         self.left.pack(anchor="w", padx=16)
+        self.bind("<Destroy>", self._stop)
         self.entry.bind("<Return>", lambda _: self._submit())
         self.entry.bind("<KP_Enter>", lambda _: self._submit())
 
@@ -183,10 +187,13 @@ class Code(tk.Frame):
     def first(self) -> tk.Widget:
         return self.entry
 
-    def _count(self) -> None:
+    def _stop(self, _: object = None) -> None:
         if self._timer:
             self.after_cancel(self._timer)
             self._timer = ""
+
+    def _count(self) -> None:
+        self._stop()
         left = int(self._resend_at - time.monotonic() + 0.999)
         codes = "code" if self._resends == 1 else "codes"
         self.left.configure(text=f"{self._resends or 'No'} new {codes} left")
@@ -199,8 +206,8 @@ class Code(tk.Frame):
             self.resend.configure(text="Send a new code", state="normal")
 
     def _submit(self) -> None:
-        code = self._code.get()
-        self._code.set("")
+        code = self.entry.get()
+        self.entry.delete(0, "end")
         self._checkout.submit_otp(code)
 
 
