@@ -130,9 +130,9 @@ def test_what_waits_hears_that_the_daemon_is_gone() -> None:
 
 
 def test_what_is_no_daemon_is_said_so() -> None:
-    with Card.spawn("/bin/sh", ("-c", "echo hello; sleep 5")) as card:
-        with pytest.raises(errors.DaemonBroken, match="not cardd"):
-            card.status()
+    broken = pytest.raises(errors.DaemonBroken, match="not cardd")
+    with Card.spawn("/bin/sh", ("-c", "echo hello; exec sleep 5")) as card, broken:
+        card.status()
 
 
 def test_a_callback_may_not_wait_on_the_reader_thread() -> None:

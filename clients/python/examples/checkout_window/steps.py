@@ -18,7 +18,6 @@ from .style import (
     MUTED,
     PAPER,
     Fonts,
-    enable,
     label,
     primary,
     secondary,
@@ -76,10 +75,12 @@ class BankPage(tk.Frame):
         self.text.pack(anchor="w", pady=(0, 18))
         self.open = primary(self, "Open the bank's page", fonts.button, self._open)
         self._bank = tk.Frame(self, bg=PAPER)
-        for text, decide in (("Bank approves", self._approve), ("Bank declines", self._decline)):
-            button = secondary(self._bank, text, fonts.text, decide)
+        approve = secondary(self._bank, "Bank approves", fonts.text, self._approve)
+        decline = secondary(self._bank, "Bank declines", fonts.text, self._decline)
+        for column, button in enumerate((approve, decline)):
+            self._bank.columnconfigure(column, weight=1, uniform="half")
             button.configure(highlightbackground=LINE)
-            button.pack(side="left", expand=True, fill="x", padx=(0, 6))
+            button.grid(row=0, column=column, sticky="ew", padx=(0, 8) if column == 0 else 0)
         self.done = secondary(self, "I have finished there", fonts.button, self._finish)
         self.done.configure(highlightbackground=LINE)
         self.done.pack(fill="x", pady=(10, 0))
@@ -100,13 +101,17 @@ class BankPage(tk.Frame):
             )
             if self._simulate:
                 self._bank.pack(fill="x", before=self.done)
-        else:
+        elif page.url and page.method in (None, "get"):
             self.text.configure(
                 text="Your bank wants to see you on its own page. It opens in your browser; "
                 "come back here when you have finished."
             )
             self.open.pack(fill="x", before=self.done)
-            enable(self.open, bool(page.url) and page.method in (None, "get"))
+        else:
+            self.text.configure(
+                text="Your bank's page needs a form that this window cannot send. "
+                "Cancel the payment, and pay in another way."
+            )
 
     def first(self) -> tk.Widget:
         return self.open if self.open.winfo_manager() else self.done
