@@ -72,9 +72,9 @@ def _amex(canvas: tk.Canvas, x: float, y: float) -> None:
 
 def _rupay(canvas: tk.Canvas, x: float, y: float) -> None:
     _plate(canvas, x, y, PAPER, LINE)
-    _word(canvas, x + 18, y + HEIGHT / 2, "RuPay", 11, "#23286b", slant=True)
-    canvas.create_polygon(x + 35, y + 9, x + 39, y + 14, x + 34, y + 19, fill="#0c8a43")
-    canvas.create_polygon(x + 37, y + 9, x + 41, y + 14, x + 36, y + 19, fill="#f08122")
+    _word(canvas, x + 18, y + HEIGHT / 2, "RuPay", 10, "#23286b", slant=True)
+    canvas.create_polygon(x + 35, y + 9, x + 38, y + 14, x + 34, y + 19, fill="#0c8a43")
+    canvas.create_polygon(x + 38, y + 9, x + 41, y + 14, x + 37, y + 19, fill="#f08122")
 
 
 def _diners(canvas: tk.Canvas, x: float, y: float) -> None:
@@ -83,8 +83,8 @@ def _diners(canvas: tk.Canvas, x: float, y: float) -> None:
     canvas.create_oval(cx - 13, cy - 10, cx + 13, cy + 10, fill="#0069aa", width=0)
     canvas.create_oval(cx - 8, cy - 8, cx + 8, cy + 8, fill=PAPER, width=0)
     box = (cx - 6, cy - 6, cx + 6, cy + 6)
-    canvas.create_arc(*box, start=100, extent=160, style="chord", fill="#0069aa", width=0)
-    canvas.create_arc(*box, start=280, extent=160, style="chord", fill="#0069aa", width=0)
+    canvas.create_arc(*box, start=100, extent=160, style="chord", fill="#0069aa", outline="")
+    canvas.create_arc(*box, start=280, extent=160, style="chord", fill="#0069aa", outline="")
 
 
 def _discover(canvas: tk.Canvas, x: float, y: float) -> None:

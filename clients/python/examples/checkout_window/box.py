@@ -7,7 +7,7 @@ import tkinter as tk
 from cardd import Checkout, FieldView
 
 from . import badge
-from .style import BAD, FOCUS, GOOD, INK, LINE, MUTED, PALE, PAPER, Fonts, rounded
+from .style import BAD, FOCUS, GOOD, HINT, INK, LINE, PALE, PAPER, Fonts, rounded
 
 HEIGHT = 46
 INSET = 14
@@ -64,6 +64,7 @@ class Box(tk.Canvas):
         self.bind("<Button-2>", self._paste_primary)
         self.bind("<FocusIn>", self._focused)
         self.bind("<FocusOut>", self._left)
+        self.bind("<Destroy>", lambda _: self._schedule(False))
         self._draw()
 
     def show(self, view: FieldView, network: str | None = None) -> None:
@@ -98,7 +99,7 @@ class Box(tk.Canvas):
 
     def _paste_primary(self, _: object) -> str:
         try:
-            text = self.selection_get()
+            text = str(self.selection_get())  # type: ignore[no-untyped-call]
         except tk.TclError:
             text = ""
         self.focus_set()
@@ -165,13 +166,13 @@ class Box(tk.Canvas):
         outline = BAD if view.error else FOCUS if focused else LINE
         width = "2" if focused or view.error else "1"
         rounded(
-            self, 2, 2, self._width - 3, HEIGHT - 3, 7, fill=PAPER, outline=outline, width=width
+            self, 1, 1, self._width - 2, HEIGHT - 2, 7, fill=PAPER, outline=outline, width=width
         )
         if view.selection and view.selection.start < view.selection.end and focused:
             left, right = self.x_of(view.selection.start), self.x_of(view.selection.end)
             self.create_rectangle(left, 10, right, HEIGHT - 10, fill=PALE, width=0)
         empty = view.length == 0
-        text, colour = (self.hint, MUTED) if empty else (view.display, INK)
+        text, colour = (self.hint, HINT) if empty else (view.display, INK)
         tag = "hint" if empty else "display"
         self.create_text(
             INSET, middle, text=text, anchor="w", font=self._face, fill=colour, tags=tag
@@ -181,7 +182,7 @@ class Box(tk.Canvas):
             badge.draw(self, self._network, right, middle)
             right -= badge.WIDTH + 12
         if view.valid and not view.error:
-            points = (right - 13, middle + 1, right - 8, middle + 6, right, middle - 6)
+            points = [right - 13, middle + 1, right - 8, middle + 6, right, middle - 6]
             self.create_line(points, fill=GOOD, width=2, tags="valid")
         if focused:
             x = INSET if empty else self.x_of(view.caret)
@@ -200,3 +201,31 @@ class Box(tk.Canvas):
         self._caret_on = not self._caret_on
         self.itemconfigure("caret", fill=INK if self._caret_on else PAPER)
         self._blink = self.after(550, self._toggle)
+
+
+class NameBox(tk.Canvas):
+    """A text box for the name, in the same frame. It is the one field that this window holds."""
+
+    def __init__(self, parent: tk.Misc, fonts: Fonts, width: int) -> None:
+        super().__init__(
+            parent, width=width, height=HEIGHT, bg=PAPER, highlightthickness=0, takefocus=0
+        )
+        self._width = width
+        self.entry = tk.Entry(
+            self, font=fonts.digits, fg=INK, bg=PAPER, relief="flat",
+            highlightthickness=0, bd=0, insertbackground=INK, insertwidth=2,
+        )  # fmt: skip
+        self.create_window(
+            INSET, HEIGHT / 2, window=self.entry, anchor="w", width=width - 2 * INSET
+        )
+        self.entry.bind("<FocusIn>", lambda _: self._frame(FOCUS, "2"))
+        self.entry.bind("<FocusOut>", lambda _: self._frame(LINE, "1"))
+        self._frame(LINE, "1")
+
+    def _frame(self, outline: str, width: str) -> None:
+        self.delete("frame")
+        rounded(
+            self, 1, 1, self._width - 2, HEIGHT - 2, 7, fill=PAPER, outline=outline, width=width,
+            tags="frame",
+        )  # fmt: skip
+        self.tag_lower("frame")

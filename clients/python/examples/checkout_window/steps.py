@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 import tkinter as tk
 import webbrowser
-from typing import Callable
+from typing import Callable, ClassVar
 
 from cardd import Checkout, Outcome, View
 
@@ -18,7 +18,6 @@ from .style import (
     MUTED,
     PAPER,
     Fonts,
-    enable,
     label,
     primary,
     secondary,
@@ -35,8 +34,23 @@ class Waiting(tk.Frame):
         self._title = label(self, "", fonts.title, wrap=WIDTH)
         self._title.pack(anchor="w", pady=(40, 10))
         label(self, "Please leave this window open.", fonts.text, MUTED, WIDTH).pack(anchor="w")
+        self._bar = tk.Canvas(self, width=WIDTH, height=6, bg=LINE, highlightthickness=0)
+        self._bar.pack(pady=(26, 0))
+        self._bar.create_rectangle(0, 0, 90, 6, fill=FOCUS, width=0, tags="runner")
+        self._place = 0
+        self._move()
+        self.bind("<Destroy>", self._stop)
         self.cancel = secondary(self, "Cancel", fonts.text, checkout.cancel)
         self.cancel.pack(anchor="e", pady=(60, 0))
+
+    def _move(self) -> None:
+        if self.winfo_ismapped():
+            self._place = (self._place + 6) % (WIDTH + 90)
+            self._bar.coords("runner", self._place - 90, 0, self._place, 6)
+        self._timer = self.after(30, self._move)
+
+    def _stop(self, _: object) -> None:
+        self.after_cancel(self._timer)
 
     def show(self, view: View) -> None:
         asking = view.step == "verifying"
@@ -61,10 +75,12 @@ class BankPage(tk.Frame):
         self.text.pack(anchor="w", pady=(0, 18))
         self.open = primary(self, "Open the bank's page", fonts.button, self._open)
         self._bank = tk.Frame(self, bg=PAPER)
-        for text, status in (("Bank approves", "SUCCESS"), ("Bank declines", "FAILED")):
-            button = secondary(self._bank, text, fonts.text, lambda s=status: self._decide(s))
+        approve = secondary(self._bank, "Bank approves", fonts.text, self._approve)
+        decline = secondary(self._bank, "Bank declines", fonts.text, self._decline)
+        for column, button in enumerate((approve, decline)):
+            self._bank.columnconfigure(column, weight=1, uniform="half")
             button.configure(highlightbackground=LINE)
-            button.pack(side="left", expand=True, fill="x", padx=(0, 6))
+            button.grid(row=0, column=column, sticky="ew", padx=(0, 8) if column == 0 else 0)
         self.done = secondary(self, "I have finished there", fonts.button, self._finish)
         self.done.configure(highlightbackground=LINE)
         self.done.pack(fill="x", pady=(10, 0))
@@ -85,13 +101,17 @@ class BankPage(tk.Frame):
             )
             if self._simulate:
                 self._bank.pack(fill="x", before=self.done)
-        else:
+        elif page.url and page.method in (None, "get"):
             self.text.configure(
                 text="Your bank wants to see you on its own page. It opens in your browser; "
                 "come back here when you have finished."
             )
             self.open.pack(fill="x", before=self.done)
-            enable(self.open, bool(page.url) and page.method in (None, "get"))
+        else:
+            self.text.configure(
+                text="Your bank's page needs a form that this window cannot send. "
+                "Cancel the payment, and pay in another way."
+            )
 
     def first(self) -> tk.Widget:
         return self.open if self.open.winfo_manager() else self.done
@@ -100,6 +120,12 @@ class BankPage(tk.Frame):
         # Only a web address: the daemon passes on what the gateway said.
         if self._url and self._url.startswith("https://"):
             webbrowser.open(self._url)
+
+    def _approve(self) -> None:
+        self._decide("SUCCESS")
+
+    def _decline(self) -> None:
+        self._decide("FAILED")
 
     def _decide(self, status: str) -> None:
         if self._simulate:
@@ -119,7 +145,7 @@ class Code(tk.Frame):
     def __init__(self, parent: tk.Misc, checkout: Checkout, fonts: Fonts) -> None:
         super().__init__(parent, bg=PAPER)
         self._checkout = checkout
-        self._resend_at = self._resends = 0.0
+        self._resend_at, self._resends = 0.0, 0
         self._seen: object = None
         self._timer = ""
         label(self, "Enter the code from your bank", fonts.title, wrap=WIDTH).pack(
@@ -127,9 +153,8 @@ class Code(tk.Frame):
         )
         text = "Your bank has sent you a one-time password."
         label(self, text, fonts.text, MUTED, WIDTH).pack(anchor="w", pady=(0, 14))
-        self._code = tk.StringVar(self)
         self.entry = tk.Entry(
-            self, textvariable=self._code, show="•", font=fonts.title, fg=INK, bg=PAPER,
+            self, show="•", font=fonts.title, fg=INK, bg=PAPER,
             relief="flat", highlightthickness=2, highlightbackground=LINE,
             highlightcolor=FOCUS, bd=8, insertbackground=INK, insertwidth=2,
         )  # fmt: skip
@@ -144,6 +169,9 @@ class Code(tk.Frame):
         self.resend.pack(side="left")
         self.cancel = secondary(row, "Cancel the payment", fonts.text, checkout.cancel)
         self.cancel.pack(side="right")
+        self.left = label(self, "", fonts.small, MUTED, WIDTH)
+        self.left.pack(anchor="w", padx=16)
+        self.bind("<Destroy>", self._stop)
         self.entry.bind("<Return>", lambda _: self._submit())
         self.entry.bind("<KP_Enter>", lambda _: self._submit())
 
@@ -164,30 +192,34 @@ class Code(tk.Frame):
     def first(self) -> tk.Widget:
         return self.entry
 
-    def _count(self) -> None:
+    def _stop(self, _: object = None) -> None:
         if self._timer:
             self.after_cancel(self._timer)
             self._timer = ""
+
+    def _count(self) -> None:
+        self._stop()
         left = int(self._resend_at - time.monotonic() + 0.999)
+        codes = "code" if self._resends == 1 else "codes"
+        self.left.configure(text=f"{self._resends or 'No'} new {codes} left")
         if self._resends == 0:
-            self.resend.configure(text="No more new codes", state="disabled")
+            self.resend.configure(text="Send a new code", state="disabled")
         elif left > 0:
             self.resend.configure(text=f"Send a new code (in {left} s)", state="disabled")
             self._timer = self.after(500, self._count)
         else:
-            count = f"{self._resends:.0f} left"
-            self.resend.configure(text=f"Send a new code ({count})", state="normal")
+            self.resend.configure(text="Send a new code", state="normal")
 
     def _submit(self) -> None:
-        code = self._code.get()
-        self._code.set("")
+        code = self.entry.get()
+        self.entry.delete(0, "end")
         self._checkout.submit_otp(code)
 
 
 class End(tk.Frame):
     """How it ended. "Paid" only when the merchant's server says so."""
 
-    _TITLES = {
+    TITLES: ClassVar = {
         "verified": ("Paid", GOOD, "✓"),
         "failed": ("Not paid", BAD, "✕"),
         "cancelled": ("Cancelled", MUTED, "–"),
@@ -224,7 +256,7 @@ class End(tk.Frame):
         if outcome is None:
             return
         self.kind = outcome.kind
-        title, colour, sign = self._TITLES[outcome.kind]
+        title, colour, sign = self.TITLES[outcome.kind]
         self._sign.delete("all")
         self._sign.create_oval(4, 4, 68, 68, outline=colour, width=3)
         self._sign.create_text(36, 36, text=sign, font=(self._family(), -38, "bold"), fill=colour)
@@ -232,7 +264,7 @@ class End(tk.Frame):
         self.text.configure(text=self._sentence(view, outcome))
         for button, offered in (
             (self.retry, outcome.can_retry),
-            (self.check, outcome.kind == "unknown" and view.notice is None),
+            (self.check, outcome.kind == "unknown"),
         ):
             if offered:
                 button.pack(fill="x", before=self.close)

@@ -10,6 +10,7 @@ PAPER = "#ffffff"
 DESK = "#eef1f5"
 INK = "#17202b"
 MUTED = "#566273"
+HINT = "#747f8d"
 LINE = "#b8c1cd"
 FOCUS = "#1f5fd6"
 PALE = "#d6e4ff"
@@ -80,9 +81,10 @@ def secondary(
 
 def enable(button: tk.Button, enabled: bool) -> None:
     """Enables a primary button, or greys it."""
-    state = "normal" if enabled else "disabled"
-    if button["state"] != state:
-        button.configure(state=state, bg=FOCUS if enabled else DULL)
+    if enabled:
+        button.configure(state="normal", bg=FOCUS)
+    else:
+        button.configure(state="disabled", bg=DULL)
 
 
 def _button(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import collections
+import contextlib
 import os
+import threading
 import tkinter as tk
 from typing import Any, Callable, Union
 
@@ -90,20 +92,23 @@ class Mailbox:
         self._waiting: collections.deque[Callable[[], None]] = collections.deque()
         self._out, self._in = os.pipe()
         os.set_blocking(self._in, False)
+        self._lock = threading.Lock()
         self._open = True
         root.tk.createfilehandler(self._out, tk.READABLE, self._run)
 
     def put(self, function: Callable[[], None]) -> None:
         """For any thread."""
-        self._waiting.append(function)
-        try:
-            os.write(self._in, b"\0")
-        except (BlockingIOError, OSError):
-            # Full: Tk has been told often enough. Closed: nobody is there to be told.
-            pass
+        with self._lock:
+            if self._open:
+                self._waiting.append(function)
+                # A full pipe: Tk has been told often enough.
+                with contextlib.suppress(BlockingIOError):
+                    os.write(self._in, b"\0")
 
     def close(self) -> None:
-        if self._open:
+        with self._lock:
+            if not self._open:
+                return
             self._open = False
             self._root.tk.deletefilehandler(self._out)
             os.close(self._in)
@@ -129,13 +134,15 @@ def _sheet(root: tk.Tk, fonts: Fonts, amount: str, order: str) -> tk.Frame:
     root.title("Card payment")
     root.configure(bg=DESK)
     root.resizable(False, False)
-    sheet = tk.Frame(root, bg=PAPER, padx=MARGIN, pady=MARGIN, width=460, height=570)
+    sheet = tk.Frame(root, bg=PAPER, padx=MARGIN, pady=MARGIN, width=460, height=556)
     sheet.pack(padx=16, pady=16)
     sheet.pack_propagate(False)
     head = tk.Frame(sheet, bg=PAPER)
     head.pack(fill="x", pady=(0, 18))
-    label(head, amount, fonts.amount, INK).pack(side="right", anchor="n")
-    label(head, "Card payment", fonts.title).pack(anchor="w")
-    shown = order if len(order) <= 34 else order[:33] + "…"
-    label(head, f"Order {shown}" if order else "", fonts.small, MUTED).pack(anchor="w")
+    head.columnconfigure(0, weight=1)
+    label(head, "Card payment", fonts.title).grid(row=0, column=0, sticky="w")
+    label(head, amount, fonts.amount, INK).grid(row=0, column=1, sticky="e")
+    shown = order if len(order) <= 48 else order[:47] + "…"
+    line = label(head, f"Order {shown}" if order else "", fonts.small, MUTED)
+    line.grid(row=1, column=0, columnspan=2, sticky="w")
     return sheet

@@ -148,6 +148,8 @@ class Checkout:
     def cancel(self) -> None:
         """Gives the payment up; before there is one, the checkout."""
         with self._lock:
+            if self.view.step in ("verifying", "done"):
+                return
             if self.view.step == "form":
                 cancelled = Complaint("CANCELLED", words.ending("", "CANCELLED", ""))
                 self._end("cancelled", cancelled)
