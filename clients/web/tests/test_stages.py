@@ -138,6 +138,17 @@ def test_the_code_step_counts_down_and_counts_tries(at_the_code):
     assert page.tab.run("document.activeElement.autocomplete") == "one-time-code"
 
 
+def test_typing_again_takes_the_red_border_away(at_the_code):
+    page = at_the_code
+    invalid = "document.querySelector('.cardd-code').getAttribute('aria-invalid')"
+    page.otp("222222")
+    assert until(lambda: page.tab.run(invalid) == "true")
+    page.tab.type("1")
+    assert page.tab.run(invalid) == "false"
+    page.tab.run("new Promise((resolve) => setTimeout(resolve, 1100))")
+    assert page.tab.run(invalid) == "false"
+
+
 def test_the_code_is_out_of_the_page_as_soon_as_it_is_sent(at_the_code):
     page = at_the_code
     page.otp("222222")

@@ -69,8 +69,9 @@ export class CardForm {
 
   async #clear() {
     if (this.#name) this.#name.value = '';
+    // At once: the payer may type on before the answer is there.
+    this.#fields[0].input.focus();
     await this.#checkout.clear();
-    this.focus();
   }
 
   #nameField() {

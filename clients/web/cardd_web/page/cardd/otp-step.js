@@ -8,6 +8,7 @@ const count = (number, one, many) => `${number} ${number === 1 ? one : many}`;
 export class OtpStep {
   #checkout;
   #tries = null;
+  #told = null;
   #timer;
 
   constructor(checkout) {
@@ -64,7 +65,8 @@ export class OtpStep {
     if (!otp) return;
     const { attemptsLeft, resendsLeft, resendAt, expiresAt, hasBankPage } = otp;
     if (this.#tries !== null && attemptsLeft < this.#tries) this.#complain('That code was wrong.');
-    else if (notice) this.#complain(notice.sentence);
+    else if (notice && notice !== this.#told) this.#complain(notice.sentence);
+    this.#told = notice;
     this.#tries = attemptsLeft;
     say(this.tries, `${count(attemptsLeft, 'try', 'tries')} left`);
     this.tries.dataset.tries = attemptsLeft;
