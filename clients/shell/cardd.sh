@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # cardd.sh: talks to cardd from bash (4.4 or newer) with jq, and with socat for a socket.
 #
 #   . cardd.sh
@@ -26,8 +27,8 @@ _cardd_home=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 _cardd_reader='
   def put(k; v): "CARD[" + k + "]=" + (v | if . == null then "" elif type == "array" then join(" ")
     else tostring end | @sh);
-  def field(s): s.field as $f | ("display", "length", "valid", "potentially_valid", "complete",
-    "error", "cleared_by") as $k | put($f + "." + $k; s[$k]);
+  def field(s): s.field as $f | ("display", "length", "caret", "valid", "potentially_valid",
+    "complete", "error", "cleared_by") as $k | put($f + "." + $k; s[$k]);
   if .method == "cardMetaData" then
     (.params.field_state | field(.), put("number.network"; .network), put("number.icon"; .icon),
       put("blocked_by"; .blocked_by)),
@@ -146,12 +147,16 @@ _cardd_escaped() {
   esac
 }
 
-# cardd_key KEY [FIELD]: passes one key on: a digit, Backspace, Delete, ArrowLeft, ArrowRight, Home
-# or End. Status 3 if it was refused; CARDD_SYMBOL says why.
+# cardd_key KEY [FIELD [shift]]: passes one key on: a digit, Backspace, Delete, ArrowLeft,
+# ArrowRight, Home or End. Status 3 if it was refused; CARDD_SYMBOL says why.
 cardd_key() {
   _cardd_escaped "$1"
   [ ${#1} -gt 1 ] && REPLY=$1
-  cardd_call keystroke "{\"field\":\"${2:-number}\",\"key\":\"$REPLY\"}" || return
+  cardd_call keystroke \
+    "{\"field\":\"${2:-number}\",\"key\":\"$REPLY\",\"shift\":$([ -n "${3:-}" ] && printf true || printf false)}" || return
+  # An answer tells where the caret is; a push comes only if something has changed.
+  local caret=${REPLY#*'"caret":'}
+  CARD[${2:-number}.caret]=${caret%%,*}
   _cardd_refusal
 }
 
