@@ -106,9 +106,14 @@ _cardd_hear() {
   eval "$(printf '%s' "$line" | jq -r "$_cardd_reader")"
 }
 
-# Takes in what has arrived already.
+# Takes in what has arrived already; status 1 if the daemon is gone.
 _cardd_drain() {
-  while [ -n "$_cardd_in" ] && read -r -t 0 -u "$_cardd_in"; do _cardd_hear || return 0; done
+  while [ -n "$_cardd_in" ] && read -r -t 0 -u "$_cardd_in"; do
+    _cardd_hear || {
+      CARDD_SYMBOL=gone CARDD_SENTENCE='The card daemon (cardd) has ended.'
+      return 1
+    }
+  done
 }
 
 # Waits for the answer to the request that was last sent: 0 with REPLY, 1 with CARDD_SYMBOL and
@@ -118,7 +123,7 @@ _cardd_answer() {
   _cardd_got=''
   until [ "$_cardd_got" = "$_cardd_id" ]; do
     _cardd_hear || {
-      CARDD_SYMBOL=gone CARDD_SENTENCE='The card daemon has ended.'
+      CARDD_SYMBOL=gone CARDD_SENTENCE='The card daemon (cardd) has ended.'
       return 2
     }
   done
@@ -134,7 +139,7 @@ _cardd_answer() {
 cardd_call() {
   _cardd_id=$((_cardd_id + 1))
   _cardd_say '{"jsonrpc":"2.0","id":%d,"method":"%s","params":%s}\n' \
-    "$_cardd_id" "$1" "${2:-{\}}" || { CARDD_SYMBOL=gone; CARDD_SENTENCE='The card daemon has ended.'; return 2; }
+    "$_cardd_id" "$1" "${2:-{\}}" || { CARDD_SYMBOL=gone; CARDD_SENTENCE='The card daemon (cardd) has ended.'; return 2; }
   _cardd_answer
 }
 

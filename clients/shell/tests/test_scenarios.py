@@ -6,6 +6,7 @@ import pathlib
 import re
 import shlex
 import sys
+import time
 
 import pytest
 from scenarios import MISSING_PROGRAM, SCENARIOS, Driver, play
@@ -19,6 +20,7 @@ LABELS = {"Card number": "number", "Expiry": "expiry", "Security code": "cvv"}
 KEYS = {"Backspace": "BSpace", "Delete": "DC", "ArrowLeft": "Left", "ArrowRight": "Right"}
 LINE = re.compile(r"^[> ] (Card number|Expiry|Security code) *(.*)$")
 DISPLAY = re.compile(r"^[•0-9/ ]*[•0-9/]")
+HINT = "  Tab: next field  Ctrl-K: clear  Ctrl-C: cancel"
 OUTCOMES = [("Paid: ", "verified"), ("Failed: ", "failed"), ("Cancelled: ", "cancelled"),
             ("Unknown: ", "unknown"), ("cardd-pay: ", "failed")]
 
@@ -42,6 +44,13 @@ class ShellDriver(Driver):
                         f'{shlex.quote(sys.executable)} {shlex.quote(str(SCENARIO_TOOL))} order '
                         f'{shlex.quote(stage.socket)} "$ORDER_ID"']
         self.screen = Screen(shlex.join(command), environment)
+        self.until(lambda: self.outcome() or any("Ctrl-K" in line for line in self.screen.lines()))
+
+    @staticmethod
+    def until(holds):
+        deadline = time.monotonic() + 10
+        while not holds() and time.monotonic() < deadline:
+            time.sleep(0.02)
 
     def stop(self):
         self.screen.close()
@@ -103,6 +112,7 @@ class ShellDriver(Driver):
     def again(self):
         self.ended = self.endings()
         self.screen.keys("Enter")
+        self.until(lambda: self.screen.lines().count(HINT) > 0 or self.sees()["pay_enabled"])
         self.focus = 2
 
     def endings(self):
@@ -115,14 +125,12 @@ class ShellDriver(Driver):
         for line in lines:
             if match := LINE.match(line):
                 self.field(LABELS[match[1]], match[2], seen)
-            if "one-time password" in line.lower():
+            if line.startswith("One-time password"):
                 seen["step"] = "otp"
-            if "bank's page" in line and "b:" not in line:
+            if "bank's page" in line:
                 seen["step"] = "page"
-            if match := re.search(r"\((\d) tries left", line):
-                seen["tries"] = int(match[1])
-            if match := re.search(r"sent again (?:up to )?(\d)|; (\d) more times", line):
-                seen["resends"] = int(match[1] or match[2])
+            if match := re.match(r"(\d) tries left; can be sent again (\d) times", line):
+                seen["tries"], seen["resends"] = int(match[1]), int(match[2])
         seen["pay_enabled"] = any("Enter pays" in line for line in lines)
         seen["retry"] = any("Enter: try again" in line for line in lines)
         return seen
