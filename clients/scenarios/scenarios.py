@@ -1,7 +1,7 @@
 """Plays the shared scenarios against a front end: implement `Driver`, call `play`.
 
-Standard library only, Python 3.9 or newer. The program cardd is the environment's CARDD, else `cardd` on
-the PATH. From a shell:
+Standard library only, Python 3.9 or newer. The program cardd is the environment's CARDD, else
+`cardd` on the PATH. From a shell:
 
     scenarios.py list                       names, one a line
     scenarios.py create SOCKET              creates an order; prints setSession's params as JSON
@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from shop import Daemon, Merchant  # noqa: E402
+from shop import Daemon, Merchant
 
 HERE = Path(__file__).resolve().parent
 DOCUMENT = json.loads((HERE / "scenarios.json").read_text(encoding="utf-8"))
@@ -142,7 +142,7 @@ class Stage:
 class Driver:
     """One client under test. Override what the surface has, and list the rest nowhere in `can`."""
 
-    can: set[str] = set()
+    can: frozenset[str] | set[str] = frozenset()
     patience = 10.0
     """Seconds that `sees` may take to come true."""
 
@@ -196,8 +196,8 @@ class Driver:
         time.sleep(seconds)
 
     def sees(self) -> dict[str, Any]:
-        """What is on the screen now. Errors and notices as text or None; `network` as the protocol's
-        word or None; a member that is not on the screen may be absent."""
+        """What is on the screen now. Errors and notices as text or None; `network` as the
+        protocol's word or None; a member that is not on the screen may be absent."""
         raise NotImplementedError
 
     def outcome(self) -> str | None:
@@ -298,7 +298,7 @@ class _Play:
             if time.monotonic() > deadline:
                 there = {key: seen.get(key) for key in wrong}
                 raise AssertionError(
-                    f"{self.scenario['name']}, step {number}: expected {wrong}, but there is {there}"
+                    f"{self.scenario['name']}, step {number}: expected {wrong}, there is {there}"
                 )
             time.sleep(0.02)
 
@@ -314,7 +314,7 @@ class _Play:
 
 
 def play(scenario: dict[str, Any], driver: Driver) -> None:
-    """Plays one scenario; raises AssertionError where it goes another way, Skipped if it cannot."""
+    """Plays one scenario. AssertionError where it goes another way, Skipped if it cannot be."""
     _Play(scenario, driver).run()
 
 

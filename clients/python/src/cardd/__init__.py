@@ -1,7 +1,7 @@
 """Card entry through cardd: the daemon holds the number, this program never does.
 
-`Card` (blocking) and `AsyncCard` (asyncio) speak the protocol; `Checkout` is the logic of a checkout
-on either; `python -m cardd` pays from a script. See README.md.
+`Card` (blocking) and `AsyncCard` (asyncio) speak the protocol; `Checkout` is the logic of a
+checkout on either; `python -m cardd` pays from a script. See README.md.
 """
 
 from .async_card import AsyncCard

@@ -224,8 +224,8 @@ class AsyncCard:
         return await self.request(requests.get_card_meta_data())
 
     async def pay(self, channel: str = "link", **options: Any) -> PayResult:
-        """Pays with what was typed: hands the number over to the gateway. Go on by `action`; the end
-        comes as VerifyPayment or OnError. Options: instrument_id, save_instrument."""
+        """Pays with what was typed: hands the number over to the gateway. Go on by `action`; the
+        end comes as VerifyPayment or OnError. Options: instrument_id, save_instrument."""
         return await self.request(requests.pay(channel, **options))
 
     async def submit_otp(self, otp: str) -> OtpResult:

@@ -28,8 +28,8 @@ class Card:
             card.initialize(session)
             card.keystroke("4")
 
-    Methods may be called on any thread and wait for the answer. Callbacks (`listen`, `post`) come on
-    the client's own reader thread, in the order of the wire; there, only `post` may be used.
+    Methods may be called on any thread and wait for the answer. Callbacks (`listen`, `post`) come
+    on the client's own reader thread, in the order of the wire; there, only `post` may be used.
     """
 
     def __init__(
@@ -83,8 +83,8 @@ class Card:
     # --- requests of any kind
 
     def post(self, request: Request[T], done: Done[T]) -> None:
-        """Sends and does not wait; `done` is called on the reader thread. When the connection is over
-        it is called at once, on the caller's thread."""
+        """Sends and does not wait; `done` is called on the reader thread. When the connection is
+        over it is called at once, on the caller's thread."""
         with self._writing:
             data = self._conversation.begin(request, done)
             if data is None:
@@ -212,8 +212,8 @@ class Card:
         return self.request(requests.get_card_meta_data())
 
     def pay(self, channel: str = "link", **options: Any) -> PayResult:
-        """Pays with what was typed: hands the number over to the gateway. Go on by `action`; the end
-        comes as VerifyPayment or OnError. Options: instrument_id, save_instrument."""
+        """Pays with what was typed: hands the number over to the gateway. Go on by `action`; the
+        end comes as VerifyPayment or OnError. Options: instrument_id, save_instrument."""
         return self.request(requests.pay(channel, **options))
 
     def submit_otp(self, otp: str) -> OtpResult:

@@ -25,8 +25,8 @@ _log = logging.getLogger("cardd")
 class Conversation:
     """One message a line, both ways. `begin` may be called on any thread, `feed` and `end` on one.
 
-    Callbacks are called from `feed` and `end`, on their caller's thread, in the order of the wire, and
-    no lock is held meanwhile. After the end, `begin` calls its `done` itself.
+    Callbacks are called from `feed` and `end`, on their caller's thread, in the order of the wire,
+    and no lock is held meanwhile. After the end, `begin` calls its `done` itself.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Notifications, typed: one class for each of the protocol's, and Ended for the connection's end."""
+"""Notifications, typed: a class for each of the protocol's, and Ended for the connection's end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the daemon answers and pushes, typed. Members that are new are ignored; `raw` has them all."""
+"""What the daemon answers and pushes, typed. Members that are new are ignored."""
 
 from __future__ import annotations
 
