@@ -1,6 +1,6 @@
 -- Draws the form: from what is known to lines of {text, highlight}. Pure.
 
-local M = { WIDTH = 60 }
+local M = { WIDTH = 66 }
 
 local LABEL = 16 -- cells before a field
 local FIELD = 25 -- cells of a field
@@ -126,7 +126,7 @@ local function bank_text(form)
   for _, part in ipairs({ bank.bank_name or '', kind or '' }) do
     if part ~= '' then parts[#parts + 1] = part end
   end
-  return table.concat(parts, ' · ')
+  return vim.fn.strcharpart(table.concat(parts, ' · '), 0, M.WIDTH - 2 - LABEL)
 end
 
 local function amount_of(form) return form.amount and ' ' .. form.amount or '' end

@@ -1,6 +1,6 @@
 " Draws the form: from what is known to lines of [text, highlight]. Pure.
 
-let g:cardd#view#width = 60
+let g:cardd#view#width = 66
 
 let s:label = 16 " cells before a field
 let s:field = 25 " cells of a field
@@ -127,7 +127,8 @@ function s:BankText(form) abort
   if l:kind !=# '' && l:kind !~# 'card$'
     let l:kind ..= ' card'
   endif
-  return join(filter([get(a:form.bank, 'bank_name', ''), l:kind], {_, part -> part !=# ''}), ' · ')
+  let l:parts = filter([get(a:form.bank, 'bank_name', ''), l:kind], {_, part -> part !=# ''})
+  return strcharpart(join(l:parts, ' · '), 0, g:cardd#view#width - 2 - s:label)
 endfunction
 
 function s:Sum(form) abort
