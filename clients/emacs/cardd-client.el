@@ -8,6 +8,7 @@
 
 (require 'jsonrpc)
 (require 'cl-lib)
+(require 'subr-x)
 
 (defconst cardd-client--missing
   "cardd was not found.  Install it, or name it in `cardd-command' or in $CARDD.")
@@ -39,7 +40,8 @@ The daemon has answered everything long before, with a result or an error.")
                         :coding 'utf-8-emacs-unix))
 
 (defun cardd-client--make (process hears closed)
-  "A connection over what PROCESS makes; HEARS and CLOSED as in `cardd-client-start'."
+  "Make a connection over the result of PROCESS, a function.
+HEARS and CLOSED are as in `cardd-client-start'."
   (let* ((common
           (list :name "cardd" :process process
                 :notification-dispatcher
