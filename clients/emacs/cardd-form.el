@@ -43,7 +43,7 @@
   (expiry (cardd-form--empty "expiry"))
   (cvv (cardd-form--empty "cvv"))
   left tried
-  (name "") (code "") (hint "")
+  (name "") (code "") (hint "") terminal
   order
   (blocked '("unknown"))
   bank page otp waiting notice outcome
@@ -96,7 +96,9 @@
 
 (defun cardd-form--greeted (form problem greeting)
   "Go on with FORM after GREETING, or after PROBLEM."
-  (setf (cardd-form-hint form) (plist-get (plist-get greeting :options) :hint_text))
+  (setf (cardd-form-hint form) (plist-get (plist-get greeting :options) :hint_text)
+        (cardd-form-terminal form)
+        (eq t (plist-get (plist-get greeting :capabilities) :capture)))
   (cond (problem (cardd-form--ended form (plist-get problem :message)))
         ((cardd-form-session form) (cardd-form--begin form (cardd-form-session form)))
         ((eq t (plist-get (plist-get greeting :capabilities) :sandbox))
@@ -214,7 +216,12 @@ TITLE and TEXT are for the payer."
        (cardd-form--take form state)))
     ('fieldMetaData (cardd-form--take form params))
     ('verifyPayment (cardd-form--verify form))
-    ('onError (cardd-form--failed form (plist-get params :error))))
+    ('onError (cardd-form--failed form (plist-get params :error)))
+    ('captureEnded
+     (let ((outcome (plist-get params :outcome)))
+       (setf (cardd-form-notice form)
+             (list (if (equal outcome "entered") 'good 'bad)
+                   (or (cardd-form-say 'capture_outcomes outcome) outcome))))))
   (cardd-form--changed form))
 
 (defun cardd-form--take (form state)
@@ -335,6 +342,7 @@ TITLE and TEXT are for the payer."
       (pcase key
         ('Clear (cardd-form--change form :clear (list :field field)))
         ('SelectAll (cardd-form--change form :select (list :field field)))
+        ('Capture (cardd-form--capture form field))
         ((guard (or (characterp key) plain (memq key cardd-form--edit-keys)))
          (cardd-form--change
           form :keystroke
@@ -369,6 +377,20 @@ KEPT as in `cardd-form-paste'."
              (setf (cardd-form-notice form)
                    (list 'plain "What you pasted still stands where it came from.")))))
     (cardd-form--changed form)))
+
+(defun cardd-form--capture (form field)
+  "Have the payer type FIELD of FORM at the daemon's own terminal.
+So no key of it passes through Emacs."
+  (when (cardd-form-terminal form)
+    (cardd-form--ask
+     form :capture (list :field field)
+     (lambda (problem result)
+       (let ((reason (plist-get result :reason)))
+         (setf (cardd-form-notice form)
+               (cond (problem (list 'bad (cardd-form--sentence problem)))
+                     (reason (list 'bad (or (cardd-form-say 'capture_refusals reason) reason)))
+                     (t '(plain "Type it at the terminal of cardd.  C-u here gives that up.")))))
+       (cardd-form--changed form)))))
 
 (defun cardd-form--clear-all (form)
   "Empty every field of FORM."

@@ -75,7 +75,9 @@
      ("otp_invalid_failed" . "The code was wrong too often. Try again.")
      ("payment_failed" . "The payment failed. You can try again.")
      ("gateway_unavailable" . "The payment service cannot be reached. Nothing was charged; try again later.")
-     ("request_timed_out" . "We do not know whether your card was charged. Do not pay again before this has been checked.")))
+     ("request_timed_out" . "We do not know whether your card was charged. Do not pay again before this has been checked."))
+    (capture_refusals)
+    (capture_outcomes))
   "The sentences for the payer, by kind and by the daemon's word.")
 
 (provide 'cardd-sentences)

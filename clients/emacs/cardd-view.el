@@ -268,7 +268,9 @@ There is one more for each group that ends before it."
   (pcase (cardd-form-stage form)
     ('entering (if (eq (cardd-form-focus form) 'pay)
                    "Enter pay · Tab next · Esc leave"
-                 "Tab next · C-u clear field · C-k clear all · Esc leave"))
+                 (concat "Tab next · C-u clear field · C-k clear all · "
+                         (if (cardd-form-terminal form) "C-t terminal · " "")
+                         "Esc leave")))
     ('code "Enter verify · Tab next · Esc cancel")
     ('page "Tab next · Enter · Esc cancel")
     ('finished "Tab next · Enter")

@@ -48,7 +48,7 @@ If nil, the environment's CARDD, else cardd on the variable `exec-path'."
     (left . ArrowLeft) (?\C-b . ArrowLeft) (right . ArrowRight) (?\C-f . ArrowRight)
     (home . Home) (?\C-a . Home) (end . End) (select . End) (?\C-e . End)
     (S-left . ShiftArrowLeft) (S-right . ShiftArrowRight) (S-home . ShiftHome) (S-end . ShiftEnd)
-    (?\C-u . Clear) (?\C-k . ClearAll) (?\M-a . SelectAll) (?\C-o . Open))
+    (?\C-u . Clear) (?\C-k . ClearAll) (?\M-a . SelectAll) (?\C-o . Open) (?\C-t . Capture))
   "What the keys mean in the form.")
 
 (define-derived-mode cardd-mode special-mode "Card"
@@ -90,6 +90,7 @@ If nil, the environment's CARDD, else cardd on the variable `exec-path'."
   "What the payer wants to paste: the clipboard, or else the last kill.
 Not `current-kill', which would put the clipboard on the kill ring."
   (let ((outside (and interprogram-paste-function (funcall interprogram-paste-function))))
+    ;; A copy, which the caller may overwrite.
     (substring-no-properties (or (if (consp outside) (car outside) outside)
                                  (car kill-ring)
                                  ""))))
@@ -97,8 +98,12 @@ Not `current-kill', which would put the clipboard on the kill ring."
 (defun cardd--take (form key)
   "Have FORM take KEY, an event."
   (cond ((eq (car-safe key) 'xterm-paste)
-         (cardd-form-paste form (cadr key) nil))
-        ((eql key ?\C-y) (cardd-form-paste form (cardd--clipboard) t))
+         (cardd-form-paste form (cadr key) nil)
+         (clear-string (cadr key)))
+        ((eql key ?\C-y)
+         (let ((text (cardd--clipboard)))
+           (cardd-form-paste form text t)
+           (clear-string text)))
         ((alist-get key cardd--keys)
          (cardd-form-key form (alist-get key cardd--keys)))
         ((and (characterp key) (>= key ?\s)) (cardd-form-key form key))))

@@ -109,17 +109,19 @@ class EditorDriver(Driver):
     def focus(self, label: str) -> None:
         """Goes to a field or a button by Tab."""
         for _ in range(12):
+            self.pane.wait(lambda _: self._focused() != "")
             here = self._focused()
             if here.startswith(label):
                 return
             self.pane.press("Tab")
             deadline = time.monotonic() + 5
-            while self._focused() == here and time.monotonic() < deadline:
+            while self._focused() in ("", here) and time.monotonic() < deadline:
                 time.sleep(0.01)
         raise AssertionError(f"Tab does not lead to {label}:\n{self.pane.screen()}")
 
     def _focused(self) -> str:
-        found = re.search(r"› (?:\[ )?(.*)", "\n".join(content(self.pane.screen())))
+        """The beginning of what has the focus; what follows a label may still change."""
+        found = re.search(r"› (?:\[ )?(.{,12})", "\n".join(content(self.pane.screen())))
         return found[1] if found else ""
 
     def push(self, label: str) -> None:

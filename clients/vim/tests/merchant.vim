@@ -4,7 +4,9 @@
 let s:given = json_decode($MERCHANT)
 
 function s:Verify(order, Done) abort
-  return job_start(s:given.verify, #{exit_cb: {_, code -> a:Done(code == 0 ? v:true : v:false)}})
+  return job_start(s:given.verify, #{
+        \ out_io: 'null', exit_cb: {_, code -> a:Done(code == 0 ? v:true : v:false)},
+        \ })
 endfunction
 
 let s:given.options.verify = function('s:Verify')

@@ -49,6 +49,7 @@ function Form:start()
     if problem then return self:_lost(problem.message) end
     self.hint = greeting.options.hint_text
     self.sandbox = greeting.capabilities.sandbox
+    self.terminal = greeting.capabilities.capture
     if self.options.session then return self:_begin(self.options.session) end
     if not self.sandbox then return self:_lost('cardd needs the session of an order to pay.') end
     self:_create_order()
@@ -173,6 +174,9 @@ function Form:_heard(method, params)
     self:_verify()
   elseif method == 'onError' then
     self:_failed(params.error)
+  elseif method == 'captureEnded' then
+    local text = words.capture_outcomes[params.outcome]
+    self.notice = text and { params.outcome == 'entered' and 'good' or 'bad', text }
   end
   self.changed()
 end
@@ -294,6 +298,7 @@ function Form:_edit(name)
   local field = self.focus
   if name == 'Clear' then return self:_change('clear', { field = field }) end
   if name == 'ClearAll' then return self:_clear_all() end
+  if name == 'Capture' then return self:_capture(field) end
   if name == 'SelectAll' then return self:_change('select', { field = field }) end
   local shifted = name:match('^Shift(%a+)$')
   local key = EDIT_KEYS[shifted or name] or (vim.str_utfindex(name) == 1 and name)
@@ -317,6 +322,21 @@ function Form:_change(method, params, kept)
       elseif kept and result.accepted then
         self.notice = { 'plain', 'What you pasted still stands in the register it came from.' }
       end
+    end
+    self.changed()
+  end)
+end
+
+--- Has the payer type a field at the daemon's own terminal, so that no key passes through here.
+function Form:_capture(field)
+  if not self.terminal then return end
+  self._client:request('capture', { field = field }, function(problem, result)
+    if problem then
+      self.notice = { 'bad', self:_sentence(problem) }
+    elseif result.accepted then
+      self.notice = { 'plain', 'Type it at the terminal of cardd. ^U here gives that up.' }
+    else
+      self.notice = { 'bad', words.capture_refusals[result.reason] or result.reason }
     end
     self.changed()
   end)

@@ -21,6 +21,19 @@ function M.refusal()
   end
 end
 
+-- Neovim's queue of keys is a ring of 16 KiB, so what was typed would stay in it for a while.
+local RING = 0x4000
+
+--- Fills the queue of keys with blanks, and takes them out again.
+function M.flush()
+  local written = 0
+  while vim.fn.getchar(1) ~= 0 do vim.fn.getchar(0) end
+  while written < RING do
+    written = written + math.max(1, vim.api.nvim_input((' '):rep(1024)))
+    while vim.fn.getchar(1) ~= 0 do vim.fn.getchar(0) end
+  end
+end
+
 --- Runs `body` with everything off that could write keys down, and puts it back whatever happens.
 --- `pasted(text)` gets what the terminal pastes.
 function M.shielded(pasted, body)
@@ -34,7 +47,7 @@ function M.shielded(pasted, body)
   local good, fault = xpcall(body, debug.traceback)
   vim.paste, vim.o.verbose = paste, verbose
   -- Keys that came after the end belong to nobody.
-  while vim.fn.getchar(1) ~= 0 do vim.fn.getchar(0) end
+  M.flush()
   if not good then error(fault, 0) end
 end
 

@@ -76,4 +76,8 @@ return {
     gateway_unavailable = "The payment service cannot be reached. Nothing was charged; try again later.",
     request_timed_out = "We do not know whether your card was charged. Do not pay again before this has been checked.",
   },
+  capture_refusals = {
+  },
+  capture_outcomes = {
+  },
 }

@@ -215,8 +215,9 @@ local waits = {
 
 local function hints(form)
   if form.stage == 'entering' then
-    return form.focus == 'pay' and 'Enter pay · Tab next · Esc leave'
-      or 'Tab next · ^U clear field · ^K clear all · Esc leave'
+    if form.focus == 'pay' then return 'Enter pay · Tab next · Esc leave' end
+    local terminal = form.terminal and '^T terminal · ' or ''
+    return 'Tab next · ^U clear field · ^K clear all · ' .. terminal .. 'Esc leave'
   end
   if form.stage == 'code' then return 'Enter verify · Tab next · Esc cancel' end
   if form.stage == 'page' then return 'Tab next · Enter · Esc cancel' end

@@ -37,7 +37,7 @@ local keys = {
   [raw('<Home>')] = 'Home', [raw('<End>')] = 'End', [raw('<Tab>')] = 'Tab',
   [raw('<S-Tab>')] = 'Back', [raw('<Up>')] = 'Back', [raw('<Down>')] = 'Tab',
   ['\r'] = 'Enter', ['\27'] = 'Escape', ['\3'] = 'Escape', ['\1'] = 'SelectAll', ['\21'] = 'Clear',
-  ['\11'] = 'ClearAll', ['\22'] = 'Paste', ['\18'] = 'Register', ['\15'] = 'Open',
+  ['\11'] = 'ClearAll', ['\22'] = 'Paste', ['\18'] = 'Register', ['\15'] = 'Open', ['\20'] = 'Capture',
 }
 for digit = 0, 9 do keys[raw('<k' .. digit .. '>')] = tostring(digit) end
 keys[raw('<kEnter>')] = 'Enter'
@@ -117,6 +117,7 @@ local function read(form)
     elseif #name > 1 or name:byte() >= 32 then
       -- What begins with 0x80 is a key of the terminal that has no meaning here.
       if name:byte() ~= 0x80 then form:key(name) end
+      if form.stage == 'paying' and name == 'Enter' then guard.flush() end
     end
   end
 end

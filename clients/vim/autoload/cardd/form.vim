@@ -23,7 +23,7 @@ function cardd#form#new(options, Changed) abort
         \ options: a:options, _changed: a:Changed, stage: 'starting', focus: 'cancel',
         \ fields: #{number: s:Empty('number'), expiry: s:Empty('expiry'), cvv: s:Empty('cvv')},
         \ left: {}, tried: 0, name: '', code: '', amount: get(a:options, 'amount', ''), order: '',
-        \ hint: '', blocked: ['unknown'], bank: {}, page: {}, notice: [], waiting: 0, gone: 0,
+        \ hint: '', terminal: 0, blocked: ['unknown'], bank: {}, page: {}, notice: [], waiting: 0, gone: 0,
         \ left_for_good: 0, result: #{status: 'cancelled'}, _client: {}, _kept: [], _uncertain: 0,
         \ })
 endfunction
@@ -55,6 +55,7 @@ function s:form._greeted(problem, greeting) dict abort
     return self._lost(a:problem.message)
   endif
   let self.hint = a:greeting.options.hint_text
+  let self.terminal = get(a:greeting.capabilities, 'capture', v:false)
   if has_key(self.options, 'session')
     call self._begin(self.options.session)
   elseif a:greeting.capabilities.sandbox
@@ -181,6 +182,9 @@ function s:form._heard(method, params) dict abort
     call self._verify()
   elseif a:method ==# 'onError'
     call self._failed(a:params.error)
+  elseif a:method ==# 'captureEnded'
+    let l:text = get(s:words.capture_outcomes, a:params.outcome, '')
+    let self.notice = l:text ==# '' ? [] : [a:params.outcome ==# 'entered' ? 'good' : 'bad', l:text]
   endif
   call self.changed()
 endfunction
@@ -319,6 +323,8 @@ function s:form._edit(name) dict abort
     call self._change('clear', #{field: l:field}, 0)
   elseif a:name ==# 'ClearAll'
     call self._clear_all()
+  elseif a:name ==# 'Capture'
+    call self._capture(l:field)
   elseif a:name ==# 'SelectAll'
     call self._change('select', #{field: l:field}, 0)
   else
@@ -352,6 +358,24 @@ function s:form._changed_field(field, kept, problem, result) dict abort
     let self.notice = ['plain', 'More digits came than fit; not all of them were kept.']
   elseif a:kept && a:result.accepted
     let self.notice = ['plain', 'What you pasted still stands in the register it came from.']
+  endif
+  call self.changed()
+endfunction
+
+" Has the payer type a field at the daemon's own terminal, so that no key passes through here.
+function s:form._capture(field) dict abort
+  if self.terminal
+    call self._client.request('capture', #{field: a:field}, self._capturing)
+  endif
+endfunction
+
+function s:form._capturing(problem, result) dict abort
+  if a:problem isnot v:null
+    let self.notice = ['bad', s:Sentence(a:problem)]
+  elseif a:result.accepted
+    let self.notice = ['plain', 'Type it at the terminal of cardd. ^U here gives that up.']
+  else
+    let self.notice = ['bad', get(s:words.capture_refusals, a:result.reason, a:result.reason)]
   endif
   call self.changed()
 endfunction

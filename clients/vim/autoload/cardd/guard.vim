@@ -44,6 +44,19 @@ function cardd#guard#raise() abort
   return l:saved
 endfunction
 
+" Fills the buffer of typed keys with blanks, and takes them out again.
+"
+" Vim keeps it in one place and moves through it, so what was typed would stay there for a while. Up
+" to 103 keys are put in front of the present place, or else at the beginning.
+function cardd#guard#flush() abort
+  for l:length in [20, 40, 60, 80, 103]
+    call feedkeys(repeat(' ', l:length), 'nt')
+    while getchar(1)
+      call getchar(0)
+    endwhile
+  endfor
+endfunction
+
 " Puts everything back.
 function cardd#guard#restore(saved) abort
   if a:saved.t_BE ==# ''
@@ -53,6 +66,7 @@ function cardd#guard#restore(saved) abort
   while getchar(1)
     call getchar(0)
   endwhile
+  call cardd#guard#flush()
   for [l:name, l:value] in items(a:saved)
     execute 'let &' .. l:name .. ' = l:value'
   endfor

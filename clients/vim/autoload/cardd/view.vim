@@ -219,7 +219,8 @@ let s:waits = #{
 function s:Hints(form) abort
   if a:form.stage ==# 'entering'
     return a:form.focus ==# 'pay' ? 'Enter pay · Tab next · Esc leave'
-          \ : 'Tab next · ^U clear field · ^K clear all · Esc leave'
+          \ : 'Tab next · ^U clear field · ^K clear all · '
+          \ .. (a:form.terminal ? '^T terminal · ' : '') .. 'Esc leave'
   endif
   return get(#{
         \ code: 'Enter verify · Tab next · Esc cancel', page: 'Tab next · Enter · Esc cancel',

@@ -21,7 +21,7 @@ let s:keys = {
       \ "\<Tab>": 'Tab', "\<Down>": 'Tab', "\<S-Tab>": 'Back', "\<Up>": 'Back', "\<CR>": 'Enter',
       \ "\<kEnter>": 'Enter', "\<Esc>": 'Escape', "\<C-C>": 'Escape', "\<C-A>": 'SelectAll',
       \ "\<C-U>": 'Clear', "\<C-K>": 'ClearAll', "\<C-V>": 'Paste', "\<C-R>": 'Register',
-      \ "\<C-O>": 'Open', "\<PasteStart>": 'Pasted',
+      \ "\<C-O>": 'Open', "\<C-T>": 'Capture', "\<PasteStart>": 'Pasted',
       \ "\<k0>": '0', "\<k1>": '1', "\<k2>": '2', "\<k3>": '3', "\<k4>": '4', "\<k5>": '5',
       \ "\<k6>": '6', "\<k7>": '7', "\<k8>": '8', "\<k9>": '9',
       \ }
@@ -119,6 +119,9 @@ function s:Read(form) abort
     elseif l:name !=# '' && char2nr(l:name) >= 32 && l:name[0] !=# "\x80"
       " What begins with 0x80 is a key of the terminal that has no meaning here.
       call a:form.key(l:name)
+      if a:form.stage ==# 'paying' && l:name ==# 'Enter'
+        call cardd#guard#flush()
+      endif
     endif
   endwhile
 endfunction
