@@ -247,9 +247,10 @@ There is one more for each group that ends before it."
   "Draw the end of FORM."
   (let ((outcome (cardd-form-outcome form)))
     (cardd-view--add (list (plist-get outcome :title)
-                           (if (eq (plist-get outcome :status) 'verified)
-                               'cardd-good
-                             'cardd-error)))
+                           (pcase (plist-get outcome :status)
+                             ('verified 'cardd-good)
+                             ('cancelled 'cardd-label)
+                             (_ 'cardd-error))))
     (cardd-view--add)
     (cardd-view--text (plist-get outcome :text))
     (cardd-view--add)

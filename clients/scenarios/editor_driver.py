@@ -111,7 +111,7 @@ class EditorDriver(Driver):
         for _ in range(12):
             self.pane.wait(lambda _: self._focused() != "")
             here = self._focused()
-            if here.startswith(label):
+            if here.startswith(label[:12]):
                 return
             self.pane.press("Tab")
             deadline = time.monotonic() + 5

@@ -9,7 +9,8 @@
 (defun dump-everything ()
   "Write what Emacs remembers to the file that DUMP in the environment names."
   (interactive)
-  (let ((text (mapconcat
+  (let ((new (concat (getenv "DUMP") ".new"))
+        (text (mapconcat
                (lambda (thing) (format "%S" thing))
                (append
                 (list (recent-keys) (recent-keys t) (this-command-keys-vector) kill-ring
@@ -22,7 +23,8 @@
                                   (buffer-substring-no-properties (point-min) (point-max)))))
                         (buffer-list)))
                "\n")))
-    (write-region text nil (getenv "DUMP") nil 'silent)))
+    (write-region text nil new nil 'silent)
+    (rename-file new (getenv "DUMP") t)))
 
 (global-set-key (kbd "<f5>") #'dump-everything)
 

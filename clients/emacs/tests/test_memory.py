@@ -139,8 +139,9 @@ def test_the_merchant_hears_how_it_ended(tmp_path):
     )
     try:
         pay(terminal)
-        terminal.wait(lambda _: (tmp_path / "report").exists())
-        result = (tmp_path / "report").read_text()
+        report = tmp_path / "report"
+        terminal.wait(lambda _: report.exists() and report.read_text() != "")
+        result = report.read_text()
         assert result.startswith('(:status verified :order-id "order_')
     finally:
         terminal.close()

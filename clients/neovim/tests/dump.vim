@@ -20,4 +20,5 @@ new
 normal! .
 call extend(s:lines, ['dot:'] + getline(1, '$'))
 bwipeout!
-call writefile(s:lines, $DUMP)
+call writefile(s:lines, $DUMP .. '.new')
+call rename($DUMP .. '.new', $DUMP)

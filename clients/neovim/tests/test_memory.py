@@ -130,8 +130,9 @@ def test_the_settings_are_as_they_were(start, tmp_path):
     terminal.press("Escape")
     terminal.wait(lambda screen: "Card number" not in screen)
     command(terminal, f"call writefile([&verbose], '{tmp_path}/verbosity')")
-    terminal.wait(lambda _: (tmp_path / "verbosity").exists())
-    assert (tmp_path / "verbosity").read_text() == "3\n"
+    verbosity = tmp_path / "verbosity"
+    terminal.wait(lambda _: verbosity.exists() and verbosity.read_text() != "")
+    assert verbosity.read_text() == "3\n"
 
 
 def test_the_merchant_hears_how_it_ended(tmp_path):
@@ -140,8 +141,9 @@ def test_the_merchant_hears_how_it_ended(tmp_path):
     terminal = nvim("-c", f"luafile {script}", environment={"MERCHANT": json.dumps(given)})
     try:
         pay(terminal)
-        terminal.wait(lambda _: (tmp_path / "report").exists())
-        result = json.loads((tmp_path / "report").read_text())
+        report = tmp_path / "report"
+        terminal.wait(lambda _: report.exists() and report.read_text() != "")
+        result = json.loads(report.read_text())
         assert result["status"] == "verified"
         assert result["order_id"].startswith("order_")
     finally:

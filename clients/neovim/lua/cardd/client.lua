@@ -3,7 +3,7 @@
 -- Not vim.lsp.rpc: at log level debug that one writes every message, and so every key, into lsp.log.
 -- libuv gives a child socketpairs, which no other process can re-open.
 
-local uv = vim.loop
+local uv = vim.uv or vim.loop
 
 local Client = {}
 Client.__index = Client

@@ -471,7 +471,7 @@ function Form:_follow(step)
 end
 
 function Form:_limits(otp)
-  local now = vim.loop.now()
+  local now = (vim.uv or vim.loop).now()
   self.otp = {
     tries = otp.attempts_left, resends = otp.resends_left, expires = now + otp.expires_in * 1000,
     again = now + otp.resend_in * 1000,
@@ -480,7 +480,7 @@ end
 
 --- Seconds until a moment on libuv's clock, not below zero.
 function Form:seconds_to(moment)
-  return math.max(0, math.ceil((moment - vim.loop.now()) / 1000))
+  return math.max(0, math.ceil((moment - (vim.uv or vim.loop).now()) / 1000))
 end
 
 function Form:_submit_code()

@@ -25,13 +25,18 @@ end
 local RING = 0x4000
 
 --- Fills the queue of keys with blanks, and takes them out again.
+--- @return table the keys that the payer pressed meanwhile
 function M.flush()
-  local written = 0
-  while vim.fn.getchar(1) ~= 0 do vim.fn.getchar(0) end
+  local written, taken, others = 0, 0, {}
   while written < RING do
-    written = written + math.max(1, vim.api.nvim_input((' '):rep(1024)))
-    while vim.fn.getchar(1) ~= 0 do vim.fn.getchar(0) end
+    written = written + vim.api.nvim_input((' '):rep(1024))
+    while taken < written and vim.fn.getchar(1) ~= 0 do
+      local key = vim.fn.getcharstr(0)
+      if key == ' ' then taken = taken + 1 else others[#others + 1] = key end
+    end
+    if taken < written then break end -- an interrupt has emptied the queue
   end
+  return others
 end
 
 --- Runs `body` with everything off that could write keys down, and puts it back whatever happens.

@@ -1,6 +1,6 @@
 -- Draws the form: from what is known to lines of {text, highlight}. Pure.
 
-local M = { WIDTH = 66 }
+local M = { WIDTH = 66, HEIGHT = 17 }
 
 local LABEL = 16 -- cells before a field
 local FIELD = 25 -- cells of a field
@@ -197,8 +197,8 @@ end
 
 local function draw_finished(form, sheet)
   local outcome = form.outcome
-  local good = outcome.status == 'verified'
-  sheet:add({ outcome.title, good and 'CarddGood' or 'CarddError' })
+  local looks = { verified = 'CarddGood', cancelled = 'CarddLabel' }
+  sheet:add({ outcome.title, looks[outcome.status] or 'CarddError' })
   sheet:add()
   sheet:text(outcome.text)
   sheet:add()
@@ -226,6 +226,25 @@ end
 
 local notices = { bad = 'CarddError', good = 'CarddGood' }
 
+local function is_blank(line)
+  for _, run in ipairs(line) do
+    if run[1]:find('%S') then return false end
+  end
+  return true
+end
+
+--- Leaves blank lines out, from the bottom up, until the lines fit.
+local function fit(sheet)
+  local index = #sheet.lines
+  while #sheet.lines > M.HEIGHT and index > 0 do
+    if is_blank(sheet.lines[index]) then
+      table.remove(sheet.lines, index)
+      if sheet.caret[1] > index then sheet.caret[1] = sheet.caret[1] - 1 end
+    end
+    index = index - 1
+  end
+end
+
 --- @return table {lines, caret = {line, cell}}
 function M.draw(form)
   local sheet = setmetatable({ lines = {}, caret = { 1, 0 } }, Sheet)
@@ -247,6 +266,7 @@ function M.draw(form)
   if form.notice then sheet:text(form.notice[2], notices[form.notice[1]]) end
   while #sheet.lines < 16 do sheet:add() end
   sheet:add({ hints(form), 'CarddFaint' })
+  fit(sheet)
   return { lines = sheet.lines, caret = sheet.caret }
 end
 

@@ -9,13 +9,12 @@ local view = require('cardd.view')
 
 local M = {}
 
-local HEIGHT = 17
 local space = vim.api.nvim_create_namespace('cardd')
 
 local links = {
   CarddTitle = { link = 'Title' },
   CarddFaint = { link = 'Comment' },
-  CarddError = { link = 'ErrorMsg' },
+  CarddError = { link = 'DiagnosticError' },
   CarddGood = { link = 'MoreMsg' },
   CarddNetwork = { reverse = true, bold = true },
   CarddField = { underline = true },
@@ -50,15 +49,16 @@ local function open()
   }) do
     vim.api.nvim_buf_set_option(buffer, name, value)
   end
-  local width = math.min(view.WIDTH, vim.o.columns - 2)
-  local height = math.min(HEIGHT, vim.o.lines - 4)
+  view.WIDTH = math.min(66, vim.o.columns - 2)
+  view.HEIGHT = math.min(17, vim.o.lines - 4)
+  local width, height = view.WIDTH, view.HEIGHT
   local window = vim.api.nvim_open_win(buffer, true, {
     relative = 'editor', style = 'minimal', border = 'rounded', width = width, height = height,
     row = math.max(0, math.floor((vim.o.lines - height - 3) / 2)),
     col = math.max(0, math.floor((vim.o.columns - width - 2) / 2)),
   })
   vim.api.nvim_win_set_option(window, 'wrap', false)
-  vim.api.nvim_win_set_option(window, 'winhighlight', 'NormalFloat:Normal')
+  vim.api.nvim_win_set_option(window, 'winhighlight', 'NormalFloat:Normal,FloatBorder:Normal')
   return buffer, window
 end
 
@@ -107,8 +107,10 @@ local function clipboard()
 end
 
 local function read(form)
+  local waiting = {}
   while not form.left_for_good do
-    local good, key = pcall(vim.fn.getcharstr)
+    local good, key = true, table.remove(waiting, 1)
+    if not key then good, key = pcall(vim.fn.getcharstr) end
     local name = good and (keys[key] or key) or 'Escape'
     if name == 'Paste' then
       form:paste(clipboard(), true)
@@ -117,7 +119,7 @@ local function read(form)
     elseif #name > 1 or name:byte() >= 32 then
       -- What begins with 0x80 is a key of the terminal that has no meaning here.
       if name:byte() ~= 0x80 then form:key(name) end
-      if form.stage == 'paying' and name == 'Enter' then guard.flush() end
+      if form.stage == 'paying' and name == 'Enter' then waiting = guard.flush() end
     end
   end
 end
@@ -132,7 +134,7 @@ function M.run(options)
   local paint = painter(buffer, window)
   local form
   form = Form.new(options, function() paint(view.draw(form)) end)
-  local clock = vim.loop.new_timer()
+  local clock = (vim.uv or vim.loop).new_timer()
   local good, fault = pcall(guard.shielded, function(text) form:paste(text, false) end, function()
     form:start()
     clock:start(1000, 1000, vim.schedule_wrap(function() form:tick() end))

@@ -27,12 +27,16 @@ endfunction
 " Returns what restore() needs.
 function cardd#guard#raise() abort
   let l:saved = {}
-  for l:name in ['verbose', 'ttimeout', 'ttimeoutlen', 't_ve', 't_BE', 't_BD', 't_PS', 't_PE']
+  for l:name in ['verbose', 'eventignore', 'ttimeout', 'ttimeoutlen', 't_ve', 't_BE', 't_BD', 't_PS', 't_PE']
     let l:saved[l:name] = eval('&' .. l:name)
   endfor
   set verbose=0
   " The channel log has a line for every key. Its name cannot be asked for, so it stays off.
   call ch_logfile('')
+  " Vim 9.1 tells autocommands of every key.
+  if exists('##KeyInputPre')
+    set eventignore+=KeyInputPre
+  endif
   set ttimeout ttimeoutlen=25 t_ve=
   if l:saved.t_BE ==# ''
     let &t_PS = "\<Esc>[200~"
@@ -47,13 +51,17 @@ endfunction
 " Fills the buffer of typed keys with blanks, and takes them out again.
 "
 " Vim keeps it in one place and moves through it, so what was typed would stay there for a while. Up
-" to 103 keys are put in front of the present place, or else at the beginning.
+" to 103 keys are put in front of the present place, or else at the beginning. If the payer goes on
+" typing, that does the same.
 function cardd#guard#flush() abort
   for l:length in [20, 40, 60, 80, 103]
+    if getchar(1)
+      return
+    endif
     call feedkeys(repeat(' ', l:length), 'nt')
-    while getchar(1)
+    for l:_ in range(l:length)
       call getchar(0)
-    endwhile
+    endfor
   endfor
 endfunction
 

@@ -1,6 +1,8 @@
 " Draws the form: from what is known to lines of [text, highlight]. Pure.
 
+" Cells and lines inside the frame.
 let g:cardd#view#width = 66
+let g:cardd#view#height = 17
 
 let s:label = 16 " cells before a field
 let s:field = 25 " cells of a field
@@ -202,7 +204,8 @@ endfunction
 
 function s:DrawFinished(form, sheet) abort
   let l:outcome = a:form.outcome
-  call a:sheet.add([l:outcome.title, l:outcome.status ==# 'verified' ? 'CarddGood' : 'CarddError'])
+  let l:look = get(#{verified: 'CarddGood', cancelled: 'CarddLabel'}, l:outcome.status, 'CarddError')
+  call a:sheet.add([l:outcome.title, l:look])
   call a:sheet.add()
   call a:sheet.text(l:outcome.text)
   call a:sheet.add()
@@ -226,6 +229,18 @@ function s:Hints(form) abort
         \ code: 'Enter verify · Tab next · Esc cancel', page: 'Tab next · Enter · Esc cancel',
         \ finished: 'Tab next · Enter',
         \ }, a:form.stage, 'Esc stop')
+endfunction
+
+" Leaves blank lines out, from the bottom up, until the lines fit.
+function s:Fit(sheet) abort
+  let l:index = len(a:sheet.lines) - 1
+  while l:index >= 0 && len(a:sheet.lines) > g:cardd#view#height
+    if join(map(copy(a:sheet.lines[l:index]), {_, run -> run[0]}), '') !~# '\S'
+      call remove(a:sheet.lines, l:index)
+      let a:sheet.caret[0] -= a:sheet.caret[0] > l:index + 1
+    endif
+    let l:index -= 1
+  endwhile
 endfunction
 
 " The sheet: its lines, and [line, cell] of the caret, [0, 0] if there is none.
@@ -256,5 +271,6 @@ function cardd#view#draw(form) abort
     call l:sheet.add()
   endwhile
   call l:sheet.add([s:Hints(a:form), 'CarddFaint'])
+  call s:Fit(l:sheet)
   return #{lines: l:sheet.lines, caret: l:sheet.caret}
 endfunction

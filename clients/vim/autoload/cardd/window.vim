@@ -5,7 +5,7 @@
 
 let s:highlights = [
       \ 'link CarddTitle Title', 'link CarddFaint Comment', 'link CarddHint Comment',
-      \ 'link CarddError ErrorMsg', 'link CarddGood MoreMsg', 'link CarddSelected Visual',
+      \ 'link CarddError WarningMsg', 'link CarddGood MoreMsg', 'link CarddSelected Visual',
       \ 'CarddNetwork term=reverse,bold cterm=reverse,bold gui=reverse,bold',
       \ 'CarddField term=underline cterm=underline gui=underline',
       \ 'CarddLabel term=bold cterm=bold gui=bold', 'CarddButton term=bold cterm=bold gui=bold',
@@ -37,12 +37,14 @@ function s:Prepare() abort
 endfunction
 
 function s:Open() abort
+  runtime autoload/cardd/view.vim
+  let g:cardd#view#width = min([66, &columns - 2])
+  let g:cardd#view#height = min([17, &lines - 3])
   return popup_create([], #{
         \ border: [], borderchars: ['─', '│', '─', '│', '╭', '╮', '╯', '╰'],
         \ borderhighlight: ['CarddFrame'], highlight: 'Normal', wrap: 0, mapping: 0, zindex: 200,
-        \ minwidth: min([g:cardd#view#width, &columns - 2]),
-        \ maxwidth: min([g:cardd#view#width, &columns - 2]),
-        \ minheight: min([17, &lines - 3]), maxheight: min([17, &lines - 3]),
+        \ minwidth: g:cardd#view#width, maxwidth: g:cardd#view#width,
+        \ minheight: g:cardd#view#height, maxheight: g:cardd#view#height,
         \ })
 endfunction
 
