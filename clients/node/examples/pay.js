@@ -15,7 +15,9 @@ const { order_id, payment_session_id } = await connection.call('sandbox/createOr
 const verify = async () => (await connection.call('sandbox/getOrder', { order_id })).order_status === 'PAID';
 const checkout = new Checkout(connection, { verify });
 await checkout.begin({ order_id, payment_session_id, environment: 'SANDBOX' });
-checkout.on('change', () => console.log(checkout.stage.padEnd(9), checkout.number.display, checkout.bank ?? ''));
+checkout.on('change', () =>
+  console.log(checkout.stage.padEnd(9), checkout.number.display, checkout.bank ?? ''),
+);
 checkout.on('ended', async (outcome) => {
   console.log(outcome, checkout.notice?.sentence ?? '');
   await checkout.close();

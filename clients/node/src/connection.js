@@ -122,7 +122,8 @@ export class Connection extends EventEmitter {
 
   #lose({ status, signal, complaint }) {
     if (this.#closed) return;
-    const detail = complaint || (signal && `ended by ${signal}`) || (status !== null && `ended with ${status}`);
+    const detail =
+      complaint || (signal && `ended by ${signal}`) || (status !== null && `ended with ${status}`);
     this.#abandon(new CarddError('DAEMON_LOST', { detail: detail || 'hung up' }), true);
   }
 

@@ -61,7 +61,9 @@ export function reachDaemon(socketPath) {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ path: socketPath, allowHalfOpen: false });
     const failed = (cause) =>
-      reject(new CarddError('DAEMON_MISSING', { detail: `nobody listens at ${socketPath}: ${cause.code}`, cause }));
+      reject(
+        new CarddError('DAEMON_MISSING', { detail: `nobody listens at ${socketPath}: ${cause.code}`, cause }),
+      );
     socket.once('error', failed);
     socket.once('connect', () => {
       socket.off('error', failed);

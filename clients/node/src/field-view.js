@@ -13,7 +13,12 @@ export class FieldView {
 
   constructor(field) {
     this.#state = { field, length: 0, display: '', groups: [], caret: 0, selection: null, valid: false };
-    Object.assign(this.#state, { potentially_valid: true, complete: false, error: 'empty', cleared_by: null });
+    Object.assign(this.#state, {
+      potentially_valid: true,
+      complete: false,
+      error: 'empty',
+      cleared_by: null,
+    });
   }
 
   /** The daemon's state as it was pushed last; caret and selection as they were answered last. */

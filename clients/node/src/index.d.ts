@@ -7,8 +7,17 @@ export type Outcome = 'verified' | 'failed' | 'cancelled' | 'unknown';
 export type Channel = 'link' | 'post';
 export type PasteSource = 'clipboard' | 'autofill' | 'scan';
 export type FieldError =
-  | 'empty' | 'incomplete' | 'luhn' | 'network_unknown' | 'expired' | 'too_far' | 'invalid_month'
-  | 'month_missing' | 'year_missing' | 'not_a_date' | 'cvv_length';
+  | 'empty'
+  | 'incomplete'
+  | 'luhn'
+  | 'network_unknown'
+  | 'expired'
+  | 'too_far'
+  | 'invalid_month'
+  | 'month_missing'
+  | 'year_missing'
+  | 'not_a_date'
+  | 'cvv_length';
 
 /** The order to pay, as the merchant's server created it. The session id is a credential: never log it. */
 export interface Session {
@@ -88,7 +97,17 @@ export interface SpawnOptions {
 
 /** Every refusal and fault. Holds nothing that was typed. */
 export class CarddError extends Error {
-  constructor(symbol: string, more?: { sentence?: string; code?: number; field?: string; param?: string; detail?: string; cause?: unknown });
+  constructor(
+    symbol: string,
+    more?: {
+      sentence?: string;
+      code?: number;
+      field?: string;
+      param?: string;
+      detail?: string;
+      cause?: unknown;
+    },
+  );
   /** The daemon's word (`CARD_EXPIRED`), or DAEMON_MISSING, DAEMON_LOST, DAEMON_CLOSED, DAEMON_UNREADABLE. */
   readonly symbol: string;
   /** For people, from protocol/errors.json. */
@@ -180,7 +199,10 @@ export class Checkout extends EventEmitter {
   static open(options: CheckoutOptions): Promise<Checkout>;
   /** Over a connection that is open already; `begin` sets the options and names the order. */
   constructor(connection: Connection, options: Pick<CheckoutOptions, 'verify' | 'channel'>);
-  begin(session: Session | null, options?: Pick<CheckoutOptions, 'enablePasting' | 'maxDigits'>): Promise<this>;
+  begin(
+    session: Session | null,
+    options?: Pick<CheckoutOptions, 'enablePasting' | 'maxDigits'>,
+  ): Promise<this>;
   readonly connection: Connection;
   readonly stage: Stage;
   readonly number: FieldView & { readonly state: NumberState };

@@ -11,8 +11,11 @@ export class LineReader {
   /** Takes bytes as they came. */
   feed(bytes) {
     let start = 0;
-    for (let end; (end = bytes.indexOf(0x0a, start)) !== -1; start = end + 1) {
+    for (;;) {
+      const end = bytes.indexOf(0x0a, start);
+      if (end === -1) break;
       this.#parts.push(bytes.subarray(start, end));
+      start = end + 1;
       const line = Buffer.concat(this.#parts).toString('utf8');
       this.#parts = [];
       if (line.trim()) this.#onLine(line);

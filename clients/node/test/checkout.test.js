@@ -24,10 +24,15 @@ test('a checkout cannot be made without a verify function', async () => {
 test('Pay before the form is filled says what is missing, at each field', async (context) => {
   const stage = await Stage.set();
   context.after(() => stage.strike());
-  const checkout = await Checkout.open({ socket: stage.socket, session: stage.session, verify: stage.verify });
+  const checkout = await Checkout.open({
+    socket: stage.socket,
+    session: stage.session,
+    verify: stage.verify,
+  });
   context.after(() => checkout.close());
   assert.equal(await checkout.pay(), false);
-  for (const field of ['number', 'expiry', 'cvv']) assert.equal(checkout[field].sentence, 'Fill in this field.');
+  for (const field of ['number', 'expiry', 'cvv'])
+    assert.equal(checkout[field].sentence, 'Fill in this field.');
   assert.equal(checkout.notice.symbol, 'CARD_EXPIRY_MONTH_MISSING');
 });
 

@@ -39,7 +39,11 @@ test('a card is typed and paid over a spawned daemon', async (context) => {
 
 test('a refused call rejects with symbol, sentence and place, and nothing of what was sent', async (context) => {
   const connection = await spawned(context);
-  const refused = (promise) => promise.then(() => assert.fail('not refused'), (error) => error);
+  const refused = (promise) =>
+    promise.then(
+      () => assert.fail('not refused'),
+      (error) => error,
+    );
   const error = await refused(connection.call('pay', { card: { card_number: '4706131211212123' } }));
   assert.ok(error instanceof CarddError);
   assert.equal(error.symbol, 'SESSION_OBJECT_MISSING');
@@ -87,7 +91,12 @@ test('what was typed is wiped from the bytes that were written', async () => {
     write: (bytes, done) => written.push({ bytes, text: bytes.toString(), done }),
     end: () => {},
   });
-  const connection = new Connection({ input, output: new PassThrough(), child: null, ended: new Promise(() => {}) });
+  const connection = new Connection({
+    input,
+    output: new PassThrough(),
+    child: null,
+    ended: new Promise(() => {}),
+  });
   connection.call('paste', { text: '4706131211212123' });
   assert.match(written[0].text, /4706131211212123/);
   written[0].done();

@@ -27,6 +27,11 @@ class Player {
     this.field = field;
   }
 
+  leave(field) {
+    this.checkout.leave(field);
+    this.field = null;
+  }
+
   async step(step) {
     const { checkout, stage } = this;
     const field = step.field ?? 'number';
@@ -36,7 +41,7 @@ class Player {
     else if ('key' in step) checkout.key(step.key, field);
     else if ('paste' in step) checkout.paste(step.paste, field);
     else if ('select' in step) checkout.select(field, ...step.select);
-    else if ('leave' in step) [checkout.leave(step.leave), (this.field = null)];
+    else if ('leave' in step) this.leave(step.leave);
     else if ('pay' in step) await until(() => checkout.payEnabled).then(() => checkout.pay());
     else if ('otp' in step) await checkout.submitOtp(step.otp);
     else if ('resend' in step) await checkout.resendOtp();
@@ -75,7 +80,8 @@ class Player {
   }
 
   async sees(expected) {
-    const wrong = () => Object.entries(expected).filter(([key, value]) => !fits(key, value, this.screen()[key]));
+    const wrong = () =>
+      Object.entries(expected).filter(([key, value]) => !fits(key, value, this.screen()[key]));
     await until(() => wrong().length === 0);
     assert.deepEqual(wrong(), [], `on the screen: ${JSON.stringify(this.screen())}`);
   }
@@ -89,10 +95,13 @@ class Player {
 
 function fits(key, expected, seen) {
   if (expected === null) return !seen;
-  if (key.endsWith('error')) return words.field_errors.find((row) => row.error === expected).sentence === seen;
+  if (key.endsWith('error'))
+    return words.field_errors.find((row) => row.error === expected).sentence === seen;
   if (key !== 'notice') return seen === expected;
   if (expected === 'missing' || expected === 'ended') return /cardd/.test(seen ?? '');
-  return noticeWords.some(([list, name]) => list.some((row) => row[name] === expected && row.sentence === seen));
+  return noticeWords.some(([list, name]) =>
+    list.some((row) => row[name] === expected && row.sentence === seen),
+  );
 }
 
 for (const scenario of scenarios.scenarios) {

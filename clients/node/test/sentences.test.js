@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { CarddError, clearedSentence, endingSentence, fieldErrorSentence, refusalSentence } from '../src/index.js';
+import {
+  CarddError,
+  clearedSentence,
+  endingSentence,
+  fieldErrorSentence,
+  refusalSentence,
+} from '../src/index.js';
 import { generate } from '../tools/generate-sentences.js';
 
 test('the sentences are those of protocol/errors.json', () => {
@@ -11,7 +17,11 @@ test('the sentences are those of protocol/errors.json', () => {
 });
 
 test('a refusal has the symbol and the sentence of its code', () => {
-  const error = CarddError.fromAnswer({ code: -32000, message: 'x', data: { code: 'CARD_EXPIRED', field: 'card_expiry_mm' } });
+  const error = CarddError.fromAnswer({
+    code: -32000,
+    message: 'x',
+    data: { code: 'CARD_EXPIRED', field: 'card_expiry_mm' },
+  });
   assert.equal(error.symbol, 'CARD_EXPIRED');
   assert.equal(error.sentence, 'Your card has expired. Use another one.');
   assert.equal(error.field, 'card_expiry_mm');
@@ -19,7 +29,10 @@ test('a refusal has the symbol and the sentence of its code', () => {
 
 test("a symbol of the gateway's own is told in the gateway's words", () => {
   const data = { code: 'order_id_invalid', field: 'order_id' };
-  assert.equal(CarddError.fromAnswer({ code: -32000, message: 'The order id is too short.', data }).sentence, 'The order id is too short.');
+  assert.equal(
+    CarddError.fromAnswer({ code: -32000, message: 'The order id is too short.', data }).sentence,
+    'The order id is too short.',
+  );
 });
 
 test('every list has its words', () => {

@@ -4,11 +4,26 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
 
 const here = fileURLToPath(new URL('types/', import.meta.url));
-const missing = spawnSync('tsc', ['--version']).error ? 'tsc is not installed (Debian: node-typescript)' : false;
+const missing = spawnSync('tsc', ['--version']).error
+  ? 'tsc is not installed (Debian: node-typescript)'
+  : false;
 
 test('the type declarations fit their use, and forbid misuse', { skip: missing }, () => {
-  const options = ['--noEmit', '--strict', '--module', 'node16', '--target', 'es2022', '--lib', 'es2022,dom', '--typeRoots', here];
-  const { status, stdout } = spawnSync('tsc', [...options, `${here}node.d.ts`, `${here}usage.ts`], { encoding: 'utf8' });
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--module',
+    'node16',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2022,dom',
+    '--typeRoots',
+    here,
+  ];
+  const { status, stdout } = spawnSync('tsc', [...options, `${here}node.d.ts`, `${here}usage.ts`], {
+    encoding: 'utf8',
+  });
   assert.equal(status, 0, stdout);
 });
 

@@ -10,7 +10,9 @@ const target = new URL('../src/sentences.js', import.meta.url);
 /** The module's text for the given table of errors. */
 export function generate(table = JSON.parse(readFileSync(source, 'utf8'))) {
   const pairs = (list, key) =>
-    list.map((row) => `    ${JSON.stringify(String(row[key]))}:\n      ${JSON.stringify(row.sentence)},\n`).join('');
+    list
+      .map((row) => `    ${JSON.stringify(String(row[key]))}:\n      ${JSON.stringify(row.sentence)},\n`)
+      .join('');
   const group = (name, list, key) => `  ${name}: {\n${pairs(list, key)}  },\n`;
   return (
     '// Generated from protocol/errors.json by tools/generate-sentences.js. Do not edit.\n\n' +

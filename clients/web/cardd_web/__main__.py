@@ -32,7 +32,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     )  # fmt: skip
     parser.add_argument(
         "--verify-command", metavar="COMMAND", type=shlex.split,
-        help="asks your server for the order (its id is added): exit 0 paid, 1 not paid, else unknown",
+        help="asks your server for the order, its id added: exit 0 paid, 1 not, else unknown",
     )  # fmt: skip
     parser.add_argument("--site", metavar="FOLDER", type=Path, help="your own page; see the README")
     parser.add_argument(

@@ -169,7 +169,10 @@ class Bridge:
             return None
         try:
             process = await asyncio.create_subprocess_exec(
-                *self._verify, order, stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.DEVNULL
+                *self._verify,
+                order,
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=asyncio.subprocess.DEVNULL,
             )
         except OSError:
             return None

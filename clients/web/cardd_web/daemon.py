@@ -46,7 +46,7 @@ class Daemon:
         ours, theirs = socket.socketpair()
         try:
             process = await asyncio.create_subprocess_exec(
-                program, "--stdio", *options, stdin=theirs, stdout=theirs, stderr=None
+                program, "--stdio", *options, stdin=theirs.fileno(), stdout=theirs.fileno()
             )
         except OSError as error:
             ours.close()

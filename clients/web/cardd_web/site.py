@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 from websockets.datastructures import Headers
@@ -79,7 +80,7 @@ class Site:
         return Response(status, reason, headers, body)
 
 
-def _read(folder: Path, prefix: str, below: set[str] = frozenset()) -> dict[str, tuple[str, bytes]]:
+def _read(folder: Path, prefix: str, below: Collection[str] = ()) -> dict[str, tuple[str, bytes]]:
     found = {}
     for file in sorted(folder.rglob("*")):
         name = file.relative_to(folder)

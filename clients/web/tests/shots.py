@@ -35,7 +35,9 @@ def more(browser: Chromium, folder: Path, name: str, width: int, height: int) ->
     page.tab.screenshot(folder / f"{name}-paid.png")
     page.close()
     page = CheckoutPage(browser, Bridge(*DAEMON), width, height)
-    page.tab.run("document.querySelector('cardd-field').checkout.connection.call('sandbox/faults', {pay: 'timeout'})")
+    page.tab.run(
+        "document.querySelector('cardd-field').checkout.connection.call('sandbox/faults', {pay: 'timeout'})"
+    )
     page.fill()
     page.pay()
     time.sleep(1)
@@ -50,7 +52,10 @@ def main(folder: Path) -> None:
     try:
         for name, width, height in (("wide", 1100, 720), ("narrow", 390, 760)):
             page = CheckoutPage(browser, Bridge(*DAEMON), width, height)
-            snap = lambda state: (time.sleep(0.4), page.tab.screenshot(folder / f"{name}-{state}.png"))
+            snap = lambda state: (
+                time.sleep(0.4),
+                page.tab.screenshot(folder / f"{name}-{state}.png"),
+            )
             snap("empty")
             page.type("number", "470613")
             snap("typing")
@@ -74,7 +79,10 @@ def main(folder: Path) -> None:
             page.bridge.stop()
             more(browser, folder, name, width, height)
         dark = CheckoutPage(browser, Bridge(*DAEMON), 1100, 720)
-        dark.tab.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark"}])
+        dark.tab.call(
+            "Emulation.setEmulatedMedia",
+            features=[{"name": "prefers-color-scheme", "value": "dark"}],
+        )
         dark.fill()
         dark.tab.key("Tab")
         dark.tab.key("Tab")

@@ -49,7 +49,9 @@ def tree(page):
 
 
 def box(page, name):
-    return next(node for node in tree(page) if node["role"] == "textbox" and node["name"].startswith(name))
+    return next(
+        node for node in tree(page) if node["role"] == "textbox" and node["name"].startswith(name)
+    )
 
 
 def test_each_box_has_its_label(page):
@@ -90,7 +92,9 @@ def test_everything_can_be_reached_with_tab_in_its_order(page):
     page.focus("number")
     names = []
     for _ in range(6):
-        names.append(page.tab.run("document.activeElement.name || document.activeElement.textContent"))
+        names.append(
+            page.tab.run("document.activeElement.name || document.activeElement.textContent")
+        )
         page.tab.key("Tab")
     assert names == ["cc-number", "cc-exp", "cc-csc", "cc-name", "Pay ₹499.00", "Clear all"]
 
@@ -126,7 +130,10 @@ def test_text_and_borders_have_enough_contrast(page, scheme):
 
 
 def test_nothing_moves_for_who_wants_no_motion(page):
-    page.tab.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
+    page.tab.call(
+        "Emulation.setEmulatedMedia",
+        features=[{"name": "prefers-reduced-motion", "value": "reduce"}],
+    )
     page.type("number", "4")
     assert until(lambda: page.look()["network"] == "visa")
     moving = "document.getAnimations().filter(a => a.effect.getTiming().duration > 10).length"

@@ -27,7 +27,9 @@ WAYS = {
 
 def fill(page, field, value, way="chromium"):
     """Fills a box; answers what stands in it when the filler has finished."""
-    script = f"((e, v) => {{ {WAYS[way]}; return e.value }})({BOX.format(field)}, {json.dumps(value)})"
+    script = (
+        f"((e, v) => {{ {WAYS[way]}; return e.value }})({BOX.format(field)}, {json.dumps(value)})"
+    )
     return page.tab.run(script)
 
 
@@ -71,7 +73,12 @@ def test_the_source_is_autofill_so_it_works_where_pasting_is_switched_off(browse
 def test_the_boxes_are_named_so_that_browsers_find_them(page):
     names = "[...document.querySelectorAll('.cardd-form input')].map(e => e.autocomplete)"
     assert page.tab.run(names) == ["cc-number", "cc-exp", "cc-csc", "cc-name"]
-    assert page.tab.run("new Set([...document.querySelectorAll('.cardd-form input')].map(e => e.form)).size") == 1
+    assert (
+        page.tab.run(
+            "new Set([...document.querySelectorAll('.cardd-form input')].map(e => e.form)).size"
+        )
+        == 1
+    )
 
 
 def test_chromium_fills_the_form_with_its_own_autofill(page):

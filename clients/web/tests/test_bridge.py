@@ -68,7 +68,13 @@ def children(pid: int) -> list[int]:
 
 @pytest.mark.parametrize(
     "origin",
-    ["http://evil.example", "null", "http://localhost:{port}", "https://127.0.0.1:{port}", "http://127.0.0.1:1"],
+    [
+        "http://evil.example",
+        "null",
+        "http://localhost:{port}",
+        "https://127.0.0.1:{port}",
+        "http://127.0.0.1:1",
+    ],
 )
 def test_another_origin_is_refused_before_there_is_a_connection(bridge, origin):
     port = bridge.authority.split(":")[1]
@@ -83,7 +89,9 @@ def test_no_origin_at_all_is_refused(bridge):
     assert refused.value.response.status_code == 403
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "localhost:{port}", "127.0.0.1", "[::1]:{port}"])
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:{port}", "localhost:{port}", "127.0.0.1", "[::1]:{port}"]
+)
 @pytest.mark.parametrize("path", ["/", "/socket"])
 def test_another_host_name_is_refused_as_dns_rebinding_would_use_it(bridge, host, path):
     host = host.format(port=bridge.authority.split(":")[1])
@@ -113,7 +121,9 @@ def test_a_token_works_once(bridge):
     first.close()
 
 
-@pytest.mark.parametrize("first", ['{"token":""}', '{"token":"x"}', '{"token":null}', "[]", "x", "[" * 5000])
+@pytest.mark.parametrize(
+    "first", ['{"token":""}', '{"token":"x"}', '{"token":null}', "[]", "x", "[" * 5000]
+)
 def test_a_wrong_token_is_refused_and_spends_nothing(bridge, first):
     with dial(bridge) as link:
         link.send(first)
@@ -198,7 +208,9 @@ def test_every_file_has_the_strict_headers(bridge):
     for path in ("/", "/page.js", "/page.css", "/icon.svg", "/cardd/index.js", "/cardd/cardd.css"):
         with urllib.request.urlopen(f"http://{bridge.authority}{path}", timeout=10) as answer:
             policy = answer.headers["Content-Security-Policy"]
-            assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self'"), path
+            assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self'"), (
+                path
+            )
             assert "unsafe" not in policy and "frame-ancestors 'none'" in policy
             assert f"connect-src ws://{bridge.authority};" in policy
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
@@ -208,9 +220,13 @@ def test_every_file_has_the_strict_headers(bridge):
             assert answer.headers["Server"] is None
 
 
-@pytest.mark.parametrize("path", ["/../bridge.py", "/%2e%2e/bridge.py", "/cardd/../../bridge.py", "/x", "//etc/passwd"])
+@pytest.mark.parametrize(
+    "path", ["/../bridge.py", "/%2e%2e/bridge.py", "/cardd/../../bridge.py", "/x", "//etc/passwd"]
+)
 def test_nothing_else_is_served(bridge, path):
-    assert raw(bridge, f"GET {path} HTTP/1.1\nHost: {bridge.authority}\n\n").startswith("HTTP/1.1 404")
+    assert raw(bridge, f"GET {path} HTTP/1.1\nHost: {bridge.authority}\n\n").startswith(
+        "HTTP/1.1 404"
+    )
 
 
 def test_the_page_breaks_none_of_its_own_rules(page):
@@ -219,7 +235,9 @@ def test_the_page_breaks_none_of_its_own_rules(page):
     page.press("approve")
     assert until(lambda: page.look()["outcome"] == "verified")
     page.tab.run("1")
-    entries = [e["params"]["entry"] for e in page.tab.session.events if e.get("method") == "Log.entryAdded"]
+    entries = [
+        e["params"]["entry"] for e in page.tab.session.events if e.get("method") == "Log.entryAdded"
+    ]
     assert [entry["text"] for entry in entries] == []
 
 
@@ -266,7 +284,9 @@ for step in (lambda: None, harden):
 def test_the_browser_is_started_without_the_token_in_its_arguments(tmp_path):
     seen = tmp_path / "seen"
     browser = tmp_path / "browser"
-    browser.write_text(f'#!/bin/sh\nfile=${{1#file://}}\n{{ echo "$@"; stat -c %a "$file"; cat "$file"; }} > {seen}\n')
+    browser.write_text(
+        f'#!/bin/sh\nfile=${{1#file://}}\n{{ echo "$@"; stat -c %a "$file"; cat "$file"; }} > {seen}\n'
+    )
     browser.chmod(0o755)
     words = [sys.executable, "-m", "cardd_web", "--open"]
     process = subprocess.Popen(words, cwd=ROOT, env={**os.environ, "BROWSER": f"{browser} %s"})

@@ -14,7 +14,9 @@ def shows(page, field, text):
 
 
 def caret(page):
-    return page.tab.run(f"(e=>[e.selectionStart,e.selectionEnd])(document.querySelector('{NUMBER}'))")
+    return page.tab.run(
+        f"(e=>[e.selectionStart,e.selectionEnd])(document.querySelector('{NUMBER}'))"
+    )
 
 
 def at(page, start, end=None):
@@ -218,7 +220,9 @@ def test_the_name_box_keeps_digits_out(page):
     assert page.tab.run("document.activeElement.value") == "Asha "
 
 
-@pytest.mark.parametrize("value", ["4706131211212123", "4706 1312 1121 2123", "4706-1312-1121-2123"])
+@pytest.mark.parametrize(
+    "value", ["4706131211212123", "4706 1312 1121 2123", "4706-1312-1121-2123"]
+)
 def test_every_spelling_of_a_pasted_number_is_understood(page, value):
     page.paste("number", value)
     shows(page, "display", VALID)

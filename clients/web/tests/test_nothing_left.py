@@ -126,7 +126,13 @@ def test_nothing_is_left_of_a_number_that_chromium_filled_in(clean):
     node = page.tab.call("DOM.querySelector", nodeId=root, selector=selector)["nodeId"]
     field = page.tab.call("DOM.describeNode", nodeId=node)["node"]["backendNodeId"]
     page.tab.click(selector)
-    card = {"number": digits, "name": "Asha Rao", "expiryMonth": "12", "expiryYear": "2029", "cvc": "123"}
+    card = {
+        "number": digits,
+        "name": "Asha Rao",
+        "expiryMonth": "12",
+        "expiryYear": "2029",
+        "cvc": "123",
+    }
     try:
         page.tab.call("Autofill.enable")
         page.tab.call("Autofill.trigger", fieldId=field, card=card)

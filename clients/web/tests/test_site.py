@@ -31,7 +31,10 @@ def test_a_shop_places_the_fields_where_it_likes(browser, tmp_path):
     try:
         base = f"http://{bridge.authority}"
         with urllib.request.urlopen(base, timeout=10) as answer:
-            assert f"connect-src ws://{bridge.authority} {origin};" in answer.headers["Content-Security-Policy"]
+            assert (
+                f"connect-src ws://{bridge.authority} {origin};"
+                in answer.headers["Content-Security-Policy"]
+            )
         # A file of a kind that no page needs is not served.
         with pytest.raises(urllib.error.HTTPError, match="404"):
             urllib.request.urlopen(f"{base}/secret.env", timeout=10)

@@ -57,7 +57,9 @@ def real_bank(browser, tmp_path, monkeypatch):
 
 def bank_tab(browser, page):
     """The bank's window, once it is there."""
-    others = lambda: [t for t in browser.tabs() if t["id"] != page.tab.number and "bank.example" in t["url"]]
+    others = lambda: [
+        t for t in browser.tabs() if t["id"] != page.tab.number and "bank.example" in t["url"]
+    ]
     return (until(others) or [None])[0]
 
 
@@ -117,7 +119,9 @@ def test_the_payer_can_cancel_on_the_banks_page(browser, real_bank):
     browser.close_tab(tab["id"])
 
 
-@pytest.mark.parametrize("url", ["http://bank.example.invalid/", "javascript:alert(1)", "file:///etc/passwd", "x"])
+@pytest.mark.parametrize(
+    "url", ["http://bank.example.invalid/", "javascript:alert(1)", "file:///etc/passwd", "x"]
+)
 def test_an_address_that_is_not_https_is_not_opened(browser, real_bank, url):
     before = len(browser.tabs())
     page = real_bank("link", url=url)
@@ -184,7 +188,9 @@ def test_an_unknown_outcome_offers_only_to_ask_again(browser):
         assert until(lambda: page.look()["outcome"] == "unknown")
         assert page.look()["retry"] is False
         assert "Do not pay again" in page.look()["notice"]
-        assert page.tab.run("[...document.querySelectorAll('.cardd-outcome button')].map(b => b.dataset.act)") == ["recheck"]
+        assert page.tab.run(
+            "[...document.querySelectorAll('.cardd-outcome button')].map(b => b.dataset.act)"
+        ) == ["recheck"]
     finally:
         page.close()
 
@@ -203,7 +209,10 @@ def test_a_shops_command_decides(browser, tmp_path):
         try:
             merchant = Merchant(daemon.socket)
             order = {"session": merchant.create_order(), "amount": "499", "currency": "INR"}
-            page = CheckoutPage(browser, Bridge("--socket", daemon.socket, "--verify-command", str(command), order=order))
+            page = CheckoutPage(
+                browser,
+                Bridge("--socket", daemon.socket, "--verify-command", str(command), order=order),
+            )
             page.fill()
             page.pay()
             page.press("returned")

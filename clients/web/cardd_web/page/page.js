@@ -33,7 +33,8 @@ function showOrder({ merchant, amount, currency, session, sandbox }) {
 try {
   const { link, order: given } = await Link.open();
   const order = given.session ? given : { ...(await sandboxOrder(link)), ...given };
-  const status = async (order_id) => (await link.call('sandbox/getOrder', { order_id })).order_status === 'PAID';
+  const status = async (order_id) =>
+    (await link.call('sandbox/getOrder', { order_id })).order_status === 'PAID';
   const verify = given.session ? () => link.verify() : status;
   const checkout = new Checkout(link, { verify, channel: order.channel });
   await checkout.begin(order.session, { enablePasting: order.enable_pasting ?? true, name: 'cardd-web' });

@@ -17,7 +17,12 @@ export const networkName = (network) =>
 
 /** A badge for a network, or a plain card for none. It is decoration: its meaning stands in words beside. */
 export function badge(network) {
-  const attributes = { viewBox: '0 0 44 28', class: 'cardd-badge', 'aria-hidden': 'true', 'data-network': network };
+  const attributes = {
+    viewBox: '0 0 44 28',
+    class: 'cardd-badge',
+    'aria-hidden': 'true',
+    'data-network': network,
+  };
   return s('svg', attributes, ...(tiles[network] ? tile(...tiles[network]) : blank()));
 }
 
@@ -27,7 +32,14 @@ function tile(name, color, size) {
     s('path', { d: 'M0 23 44 9V23a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5Z', fill: '#fff', 'fill-opacity': 0.12 }),
     s(
       'text',
-      { x: 22, y: 14 + size * 0.35, 'text-anchor': 'middle', 'font-size': size, 'font-weight': 700, fill: '#fff' },
+      {
+        x: 22,
+        y: 14 + size * 0.35,
+        'text-anchor': 'middle',
+        'font-size': size,
+        'font-weight': 700,
+        fill: '#fff',
+      },
       name,
     ),
   ];
@@ -35,7 +47,16 @@ function tile(name, color, size) {
 
 function blank() {
   return [
-    s('rect', { x: 1, y: 1, width: 42, height: 26, rx: 4.5, fill: 'none', stroke: 'currentColor', 'stroke-width': 2 }),
+    s('rect', {
+      x: 1,
+      y: 1,
+      width: 42,
+      height: 26,
+      rx: 4.5,
+      fill: 'none',
+      stroke: 'currentColor',
+      'stroke-width': 2,
+    }),
     s('rect', { x: 1, y: 7, width: 42, height: 5, fill: 'currentColor' }),
     s('rect', { x: 6, y: 18, width: 12, height: 3, rx: 1.5, fill: 'currentColor' }),
   ];

@@ -31,7 +31,7 @@ export class CardBox {
     on('input', this.#written);
     on('change', this.#written);
     on('animationstart', this.#written);
-    on('compositionstart', () => (this.#composed = 0));
+    on('compositionstart', this.#compositionStart);
     on('compositionend', this.#compositionEnd);
     on('paste', this.#paste);
     on('copy', (event) => event.preventDefault());
@@ -39,8 +39,8 @@ export class CardBox {
     on('drop', this.#drop);
     on('dragover', (event) => event.preventDefault());
     on('dragstart', (event) => event.preventDefault());
-    on('pointerdown', () => (this.#pointer = true));
-    on('pointerup', () => (this.#pointer = false));
+    on('pointerdown', this.#pointerMoved);
+    on('pointerup', this.#pointerMoved);
     on('focus', this.#focus);
     on('blur', this.#blur);
     this.onSelection = () => this.#syncSelection();
@@ -196,10 +196,18 @@ export class CardBox {
     this.#composed = keys.length;
   }
 
+  #compositionStart() {
+    this.#composed = 0;
+  }
+
   #compositionEnd() {
     this.#composed = 0;
     if (this.#input.value !== this.#shown) this.#input.value = this.#shown;
     this.draw();
+  }
+
+  #pointerMoved(event) {
+    this.#pointer = event.type === 'pointerdown';
   }
 
   #paste(event) {

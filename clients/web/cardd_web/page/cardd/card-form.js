@@ -21,12 +21,22 @@ export class CardForm {
     this.pay = h('button', { class: 'cardd-pay', type: 'submit' });
     this.notice = h('p', { class: 'cardd-notice', role: 'alert' });
     this.spoken = h('p', { class: 'cardd-unseen', role: 'status', 'aria-live': 'polite' });
-    const clear = h('button', { class: 'cardd-quiet', type: 'button', 'data-act': 'clear', onclick: () => this.#clear() }, 'Clear all');
+    const clear = h(
+      'button',
+      { class: 'cardd-quiet', type: 'button', 'data-act': 'clear', onclick: () => this.#clear() },
+      'Clear all',
+    );
     const [number, expiry, cvv] = this.#fields;
     const promise = h('p', { class: 'cardd-promise' }, lock(), 'This page never holds your card number.');
     this.element = h(
       'form',
-      { class: 'cardd-form', novalidate: true, autocomplete: 'on', 'aria-label': 'Card payment', onsubmit: (event) => this.#submit(event) },
+      {
+        class: 'cardd-form',
+        novalidate: true,
+        autocomplete: 'on',
+        'aria-label': 'Card payment',
+        onsubmit: (event) => this.#submit(event),
+      },
       number,
       h('div', { class: 'cardd-pair' }, expiry, cvv),
       withName ? this.#nameField() : null,
@@ -46,7 +56,8 @@ export class CardForm {
   draw() {
     const { checkout } = { checkout: this.#checkout };
     const paying = checkout.stage === 'paying' || checkout.stage === 'verifying';
-    const text = { paying: 'Paying…', verifying: 'Checking…' }[checkout.stage] ?? amountText('Pay', this.#order);
+    const text =
+      { paying: 'Paying…', verifying: 'Checking…' }[checkout.stage] ?? amountText('Pay', this.#order);
     say(this.pay, text);
     this.pay.setAttribute('aria-disabled', String(!checkout.payEnabled));
     this.element.toggleAttribute('data-busy', paying);
@@ -58,7 +69,9 @@ export class CardForm {
   #progress() {
     const { network, number, bank } = this.#checkout;
     if (!network) return '';
-    return [`${networkName(network)} card`, number.state.valid && 'number complete', bank].filter(Boolean).join(', ');
+    return [`${networkName(network)} card`, number.state.valid && 'number complete', bank]
+      .filter(Boolean)
+      .join(', ');
   }
 
   async #submit(event) {
@@ -89,7 +102,12 @@ export class CardForm {
       onpaste: (event) => hasDigit(event.clipboardData.getData('text')) && event.preventDefault(),
       onchange: () => this.#sendName(),
     });
-    const label = h('label', { for: id }, 'Name on card ', h('span', { class: 'cardd-optional' }, 'optional'));
+    const label = h(
+      'label',
+      { for: id },
+      'Name on card ',
+      h('span', { class: 'cardd-optional' }, 'optional'),
+    );
     return h('div', { class: 'cardd-plain' }, label, h('div', { class: 'cardd-box' }, this.#name));
   }
 

@@ -22,7 +22,9 @@ export class CarddCheckout extends HTMLElement {
     this.#form = new CardForm(checkout, order, { withName: this.hasAttribute('name-field') });
     this.replaceChildren(this.#form.element);
     checkout.on('change', this.#draw);
-    checkout.on('ended', (detail) => this.dispatchEvent(new CustomEvent('cardd-ended', { detail, bubbles: true })));
+    checkout.on('ended', (detail) =>
+      this.dispatchEvent(new CustomEvent('cardd-ended', { detail, bubbles: true })),
+    );
     this.draw();
     this.#form.focus();
   }

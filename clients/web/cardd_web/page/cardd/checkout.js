@@ -186,7 +186,9 @@ export class Checkout extends Emitter {
     this.#enter('paying');
     const card = { channel, ...(instrumentId && { instrument_id: instrumentId }) };
     try {
-      this.#proceed(await this.#connection.call('pay', { card, ...(saveInstrument && { save_instrument: true }) }));
+      this.#proceed(
+        await this.#connection.call('pay', { card, ...(saveInstrument && { save_instrument: true }) }),
+      );
       return true;
     } catch (error) {
       return this.#refused(error, 'form');
@@ -234,7 +236,8 @@ export class Checkout extends Emitter {
 
   /** The payer gives up. */
   async cancel() {
-    if (this.#stage === 'form') return this.#end('cancelled', { symbol: 'CANCELLED', sentence: sentences.statuses.CANCELLED });
+    if (this.#stage === 'form')
+      return this.#end('cancelled', { symbol: 'CANCELLED', sentence: sentences.statuses.CANCELLED });
     try {
       await this.#connection.call('cancelPayment');
     } catch (error) {
@@ -296,7 +299,9 @@ export class Checkout extends Emitter {
     if (this.#stage !== 'paying') return;
     if (action === 'post') {
       const { redirect_to_bank: url, simulated = false } = data ?? {};
-      this.#bankPage = url ? { kind: 'link', url, method: 'get', payload: null, contentType: null, simulated, paymentId } : null;
+      this.#bankPage = url
+        ? { kind: 'link', url, method: 'get', payload: null, contentType: null, simulated, paymentId }
+        : null;
       this.#takeOtp(otp);
       this.#enter('otp');
     } else if (action === 'link' || action === 'form') {
@@ -330,8 +335,12 @@ export class Checkout extends Emitter {
     }
     if (this.#stage !== 'verifying') return;
     const status = { true: null, false: 'FAILED' }[paid];
-    if (status === undefined) return this.#end('unknown', { symbol: 'UNKNOWN', sentence: sentences.statuses.UNKNOWN });
-    this.#end(paid ? 'verified' : 'failed', status && { symbol: status, sentence: sentences.statuses[status] });
+    if (status === undefined)
+      return this.#end('unknown', { symbol: 'UNKNOWN', sentence: sentences.statuses.UNKNOWN });
+    this.#end(
+      paid ? 'verified' : 'failed',
+      status && { symbol: status, sentence: sentences.statuses[status] },
+    );
   }
 
   #refused(error, stage) {
@@ -345,7 +354,8 @@ export class Checkout extends Emitter {
   #daemonLost(error) {
     this.#lost = true;
     if (this.#stage === 'ended' || this.#stage === 'verifying') return this.emit('change');
-    if (this.#stage === 'form') return this.#end('failed', { symbol: error.symbol, sentence: error.sentence });
+    if (this.#stage === 'form')
+      return this.#end('failed', { symbol: error.symbol, sentence: error.sentence });
     // The request may be on its way: whether the card is charged only the order can tell.
     this.#end('unknown', { symbol: 'UNKNOWN', sentence: sentences.statuses.UNKNOWN });
   }

@@ -24,7 +24,9 @@ export function positionOf(place, state) {
 
 /** How many digits stand before a position. */
 export function placeOf(position, state) {
-  return positions(state).slice(0, -1).filter((at) => at < position).length;
+  return positions(state)
+    .slice(0, -1)
+    .filter((at) => at < position).length;
 }
 
 const digit = /\p{Nd}/u;

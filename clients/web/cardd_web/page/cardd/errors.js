@@ -19,7 +19,10 @@ export class CarddError extends Error {
    */
   constructor(symbol, more = {}) {
     const sentence = more.sentence ?? own[symbol] ?? sentences.codes[symbol] ?? symbol;
-    super(more.detail ? `${sentence} (${more.detail})` : sentence, more.cause ? { cause: more.cause } : undefined);
+    super(
+      more.detail ? `${sentence} (${more.detail})` : sentence,
+      more.cause ? { cause: more.cause } : undefined,
+    );
     this.name = 'CarddError';
     this.symbol = symbol;
     this.sentence = sentence;
@@ -41,7 +44,8 @@ export class CarddError extends Error {
 export const fieldErrorSentence = (error) => sentences.fieldErrors[error] ?? null;
 
 /** Why an edit or a name was not taken. */
-export const refusalSentence = (reason) => sentences.refusals[reason] ?? sentences.nameRefusals[reason] ?? null;
+export const refusalSentence = (reason) =>
+  sentences.refusals[reason] ?? sentences.nameRefusals[reason] ?? null;
 
 /** Why the daemon emptied a field. */
 export const clearedSentence = (word) => sentences.clearedBy[word] ?? null;

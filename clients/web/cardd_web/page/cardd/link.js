@@ -1,7 +1,7 @@
 import { Emitter } from './emitter.js';
 import { CarddError } from './errors.js';
 
-const notifications = new Set(['cardMetaData', 'fieldMetaData', 'verifyPayment', 'onError']);
+const notifications = new Set(['cardMetaData', 'fieldMetaData', 'captureEnded', 'verifyPayment', 'onError']);
 
 /** What the bridge's close codes mean. */
 const closings = {
@@ -97,7 +97,10 @@ export class Link extends Emitter {
   #lose(code, reason) {
     if (this.#closed) return;
     const [symbol, sentence] = closings[code] ?? ['DAEMON_LOST'];
-    const error = new CarddError(symbol, { sentence, detail: symbol === 'DAEMON_MISSING' ? reason : undefined });
+    const error = new CarddError(symbol, {
+      sentence,
+      detail: symbol === 'DAEMON_MISSING' ? reason : undefined,
+    });
     this.#abandon(error);
     this.emit('lost', error);
   }

@@ -29,9 +29,22 @@ export class OtpStep {
     this.error = h('p', { id: `${id}-error`, class: 'cardd-error', role: 'alert' });
     this.tries = h('p', { id: `${id}-tries`, class: 'cardd-note' });
     this.time = h('p', { class: 'cardd-note cardd-time' });
-    this.resend = h('button', { class: 'cardd-second', type: 'button', 'data-act': 'resend', onclick: () => this.#resend() });
-    this.bank = h('button', { class: 'cardd-quiet', type: 'button', 'data-act': 'bank', onclick: () => checkout.useBankPage() }, "Use the bank's page instead");
-    const cancel = h('button', { class: 'cardd-quiet', type: 'button', 'data-act': 'cancel', onclick: () => checkout.cancel() }, 'Cancel payment');
+    this.resend = h('button', {
+      class: 'cardd-second',
+      type: 'button',
+      'data-act': 'resend',
+      onclick: () => this.#resend(),
+    });
+    this.bank = h(
+      'button',
+      { class: 'cardd-quiet', type: 'button', 'data-act': 'bank', onclick: () => checkout.useBankPage() },
+      "Use the bank's page instead",
+    );
+    const cancel = h(
+      'button',
+      { class: 'cardd-quiet', type: 'button', 'data-act': 'cancel', onclick: () => checkout.cancel() },
+      'Cancel payment',
+    );
     this.element = h(
       'form',
       { class: 'cardd-step', novalidate: true, onsubmit: (event) => this.#submit(event) },
@@ -72,7 +85,12 @@ export class OtpStep {
     this.tries.dataset.tries = attemptsLeft;
     say(this.time, `Valid for ${clock(left(expiresAt))}`);
     const wait = left(resendAt);
-    const text = resendsLeft === 0 ? 'No further code can be sent' : wait > 0 ? `Send a new code in ${clock(wait)}` : 'Send a new code';
+    const text =
+      resendsLeft === 0
+        ? 'No further code can be sent'
+        : wait > 0
+          ? `Send a new code in ${clock(wait)}`
+          : 'Send a new code';
     say(this.resend, text);
     this.resend.dataset.left = resendsLeft;
     this.resend.disabled = wait > 0 || resendsLeft === 0;

@@ -20,11 +20,23 @@ export class OutcomeStep {
   constructor(checkout, order) {
     const { outcome, notice, canRetry } = checkout;
     const text = outcome === 'verified' ? thanks(order) : (notice?.sentence ?? '');
-    const again = h('button', { class: 'cardd-pay', type: 'button', 'data-act': 'again', onclick: () => checkout.again() }, 'Try again');
-    const recheck = h('button', { class: 'cardd-second', type: 'button', 'data-act': 'recheck', onclick: () => checkout.recheck() }, 'Check again');
+    const again = h(
+      'button',
+      { class: 'cardd-pay', type: 'button', 'data-act': 'again', onclick: () => checkout.again() },
+      'Try again',
+    );
+    const recheck = h(
+      'button',
+      { class: 'cardd-second', type: 'button', 'data-act': 'recheck', onclick: () => checkout.recheck() },
+      'Check again',
+    );
     this.element = h(
       'div',
-      { class: 'cardd-step cardd-outcome', 'data-outcome': outcome, role: outcome === 'verified' ? 'status' : 'alert' },
+      {
+        class: 'cardd-step cardd-outcome',
+        'data-outcome': outcome,
+        role: outcome === 'verified' ? 'status' : 'alert',
+      },
       sign(outcome),
       h('h2', { tabindex: -1 }, titles[outcome]),
       h('p', { class: 'cardd-words' }, text),

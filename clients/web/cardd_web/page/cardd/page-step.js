@@ -12,9 +12,12 @@ export class PageStep {
     this.#checkout = checkout;
     this.#page = checkout.page;
     this.text = h('p', { role: 'status' });
-    const act = (name, look, text, onclick) => h('button', { class: look, type: 'button', 'data-act': name, onclick }, text);
+    const act = (name, look, text, onclick) =>
+      h('button', { class: look, type: 'button', 'data-act': name, onclick }, text);
     const { simulated } = this.#page;
-    const done = act('returned', simulated ? 'cardd-quiet' : 'cardd-pay', 'I have finished there', () => checkout.finish('returned'));
+    const done = act('returned', simulated ? 'cardd-quiet' : 'cardd-pay', 'I have finished there', () =>
+      checkout.finish('returned'),
+    );
     const cancel = act('cancelled', 'cardd-quiet', 'Cancel payment', () => checkout.finish('cancelled'));
     this.open = act('open', 'cardd-second', "Open the bank's page again", () => this.#open());
     this.element = h(
@@ -44,10 +47,12 @@ export class PageStep {
   }
 
   #words() {
-    if (this.#page.simulated) return 'Simulated: no bank is asked and no money moves. Decide yourself how it ends.';
+    if (this.#page.simulated)
+      return 'Simulated: no bank is asked and no money moves. Decide yourself how it ends.';
     if (!isSafe(this.#page.url)) return "The bank's page is not secure, so it is not opened. Please cancel.";
     if (!this.#window) return "Press the button to open your bank's page.";
-    if (this.#window.closed) return "The bank's window is closed. If you have finished there, say so; the shop then checks.";
+    if (this.#window.closed)
+      return "The bank's window is closed. If you have finished there, say so; the shop then checks.";
     return 'A new window shows your bank. Come back here when you have finished there.';
   }
 
