@@ -44,8 +44,7 @@ export class CarddError extends Error {
 export const fieldErrorSentence = (error) => sentences.fieldErrors[error] ?? null;
 
 /** Why an edit or a name was not taken. */
-export const refusalSentence = (reason) =>
-  sentences.refusals[reason] ?? sentences.nameRefusals[reason] ?? null;
+export const refusalSentence = (reason) => sentences.refusals[reason] ?? sentences.nameRefusals[reason] ?? null;
 
 /** Why the daemon emptied a field. */
 export const clearedSentence = (word) => sentences.clearedBy[word] ?? null;

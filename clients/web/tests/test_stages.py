@@ -221,3 +221,18 @@ def test_a_shops_command_decides(browser, tmp_path):
             merchant.close()
         finally:
             daemon.stop()
+
+
+def test_a_card_that_was_left_alone_is_gone_and_the_page_says_why(browser):
+    bridge = Bridge("--", "--now", NOW, "--idle-wipe", "2")
+    page = CheckoutPage(browser, bridge)
+    try:
+        page.type("number", "4706")
+        assert until(lambda: page.look()["display"] == "••••")
+        assert until(lambda: page.look()["display"] == "")
+        assert "because nothing happened for a while" in page.look()["notice"]
+        page.type("number", "5")
+        assert until(lambda: page.look()["display"] == "•")
+        assert page.look()["notice"] is None
+    finally:
+        page.close()
