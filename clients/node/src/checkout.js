@@ -290,6 +290,8 @@ export class Checkout extends Emitter {
     if (meta) this.#meta = meta;
     if (field === 'number' && tellingClears.has(state.cleared_by)) {
       this.#notice = { symbol: state.cleared_by, sentence: clearedSentence(state.cleared_by) };
+    } else if (state.length > 0 && tellingClears.has(this.#notice?.symbol)) {
+      this.#notice = null;
     }
     this.emit('change');
   }

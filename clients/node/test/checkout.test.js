@@ -79,3 +79,20 @@ test('a name that looks like a number is refused in words', async (context) => {
   assert.equal(checkout.notice.sentence, 'Enter the name on the card here, not its number.');
   assert.equal(await checkout.setCardHolderName('Asha Rao'), true);
 });
+
+test('a card that was left alone is gone, and that is said until the next key', async (context) => {
+  const stage = await Stage.set(['--idle-wipe', '1']);
+  context.after(() => stage.strike());
+  const checkout = await Checkout.open({
+    socket: stage.socket,
+    session: stage.session,
+    verify: stage.verify,
+  });
+  context.after(() => checkout.close());
+  await checkout.key('4');
+  assert.ok(await until(() => checkout.notice?.symbol === 'idle'));
+  assert.equal(checkout.number.display, '');
+  checkout.key('5');
+  assert.ok(await until(() => checkout.number.display === '•'));
+  assert.equal(checkout.notice, null);
+});
