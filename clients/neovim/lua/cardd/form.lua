@@ -430,15 +430,21 @@ local function culprit(code)
   if code:match('^CARD_CVV') then return 'cvv' end
 end
 
+--- The code that stands in the way: the first one of the topmost field.
+function Form:_first_missing()
+  for _, field in ipairs({ 'number', 'expiry', 'cvv' }) do
+    for _, code in ipairs(self.blocked or {}) do
+      if culprit(code) == field then return code end
+    end
+  end
+  return (self.blocked or {})[1]
+end
+
 function Form:_pay()
   if not self:can_pay() then
     self.tried = true
-    local first = (self.blocked or {})[1]
-    for _, field in ipairs({ 'cvv', 'expiry', 'number' }) do
-      for _, code in ipairs(self.blocked or {}) do
-        if culprit(code) == field then self.focus, first = field, code end
-      end
-    end
+    local first = self:_first_missing()
+    self.focus = first and culprit(first) or self.focus
     self.notice = first and { 'bad', words.codes[first] }
     return self.changed()
   end

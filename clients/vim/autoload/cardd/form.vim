@@ -502,12 +502,12 @@ endfunction
 function s:form._show_missing() dict abort
   let self.tried = 1
   let l:first = get(self.blocked, 0, '')
-  for l:field in ['cvv', 'expiry', 'number']
-    for l:code in self.blocked
-      if s:Culprit(l:code) ==# l:field
-        let [self.focus, l:first] = [l:field, l:code]
-      endif
-    endfor
+  for l:field in ['number', 'expiry', 'cvv']
+    let l:codes = filter(copy(self.blocked), {_, code -> s:Culprit(code) ==# l:field})
+    if !empty(l:codes)
+      let [self.focus, l:first] = [l:field, l:codes[0]]
+      break
+    endif
   endfor
   let self.notice = has_key(s:words.codes, l:first) ? ['bad', s:words.codes[l:first]] : []
   call self.changed()
