@@ -67,7 +67,10 @@ def family(process: int) -> list[int]:
     """A process and its descendants: newer Neovims draw in one process and edit in another."""
     found = [process]
     for one in found:
-        children = Path(f"/proc/{one}/task/{one}/children").read_text().split()
+        try:
+            children = Path(f"/proc/{one}/task/{one}/children").read_text().split()
+        except FileNotFoundError:  # a short-lived child
+            continue
         found += [int(child) for child in children]
     return found
 
@@ -75,7 +78,13 @@ def family(process: int) -> list[int]:
 def in_memory(process: int, needle: str) -> int:
     """How often the text stands in the writable memory of a process and of its descendants. Needs
     root or ptrace rights. (cardd itself lets nobody look: there it counts nothing.)"""
-    return sum(_in_one(one, needle.encode()) for one in family(process))
+    count = _in_one(process, needle.encode())
+    for one in family(process)[1:]:
+        try:
+            count += _in_one(one, needle.encode())
+        except (FileNotFoundError, ProcessLookupError):  # it has ended meanwhile
+            continue
+    return count
 
 
 def _in_one(process: int, needle: bytes) -> int:
