@@ -59,12 +59,9 @@ class CheckoutDriver(Driver):
         self.do(lambda checkout: checkout.select(field, start, end))
 
     def leave(self, field: str) -> None:
-        # The answers to the keys must be there, as they are when a person leaves a field.
-        self.settle()
         self.do(lambda checkout: checkout.leave(field))
 
     def pay(self, channel: str) -> None:
-        self.settle()
         self.do(lambda checkout: checkout.pay())
 
     def otp(self, code: str) -> None:
@@ -85,7 +82,10 @@ class CheckoutDriver(Driver):
     def again(self) -> None:
         self.do(lambda checkout: checkout.retry())
 
-    def settle(self) -> None:
+    def wait(self, seconds: float) -> None:
+        self.advance(int(seconds))
+
+    def advance(self, seconds: int) -> None:
         raise NotImplementedError
 
     def sees(self) -> dict[str, Any]:
@@ -114,9 +114,9 @@ class BlockingDriver(CheckoutDriver):
         assert self.checkout is not None
         call(self.checkout)
 
-    def settle(self) -> None:
+    def advance(self, seconds: int) -> None:
         assert self.card is not None
-        self.card.status()
+        self.card.sandbox("advance", seconds=seconds)
 
     def stop(self) -> None:
         if self.card is not None:
@@ -160,9 +160,9 @@ class AsyncDriver(CheckoutDriver):
 
         self.run(work())
 
-    def settle(self) -> None:
+    def advance(self, seconds: int) -> None:
         assert self.card is not None
-        self.run(self.card.status())
+        self.run(self.card.sandbox("advance", seconds=seconds))
 
     def stop(self) -> None:
         if self.card is not None:

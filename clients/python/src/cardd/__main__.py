@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import shlex
 import subprocess
 import sys
@@ -72,7 +73,7 @@ def main(arguments: list[str] | None = None) -> int:
         with card:
             session = given or sandbox_session(card, options.sandbox)
             verify = by_command(options.verify) if options.verify else by_sandbox(card)
-            source = TerminalInput() if sys.stdin.isatty() else ScriptInput(sys.stdin.buffer)
+            source = TerminalInput(0) if os.isatty(0) else ScriptInput(0)
             outcome = Payment(card, session, verify, options.channel, source).run()
     except CarddError as error:
         print(f"cardd: {error.sentence}", file=sys.stderr)

@@ -96,8 +96,7 @@ class Checkout:
 
     def clear(self, field: str | None = None) -> None:
         """Empties a field, or all and the name."""
-        for name in [field] if field else FIELDS:
-            self._fields.forgive(name)
+        self._fields.forgive(*FIELDS)
         self._edit(field or "number", requests.clear(field))
 
     def leave(self, field: str) -> None:
@@ -126,13 +125,9 @@ class Checkout:
         self._send(requests.capture(field), done)
 
     def pay(self, **options: Any) -> None:
-        """Pays. When something is missing the fields say so instead."""
+        """Pays. When something is missing the daemon refuses, and the fields say what."""
         with self._lock:
             if self.view.step != "form" or self._gone:
-                return
-            self._fields.asked()
-            if self._fields.blocked_by:
-                self._publish(notice=self._blocked())
                 return
             self._publish(step="paying", notice=None)
         self._send(requests.pay(self.channel, **options), self._paid, self._pay_refused)
@@ -153,6 +148,8 @@ class Checkout:
     def cancel(self) -> None:
         """Gives the payment up; before there is one, the checkout."""
         with self._lock:
+            if self.view.step in ("verifying", "done"):
+                return
             if self.view.step == "form":
                 cancelled = Complaint("CANCELLED", words.ending("", "CANCELLED", ""))
                 self._end("cancelled", cancelled)
@@ -193,6 +190,10 @@ class Checkout:
         self._card.post(request, lambda *answer: self._deliver(lambda: answered(*answer)))
 
     def _edit(self, field: str, request: Request[EditResult], quiet: bool = False) -> None:
+        # Now, not with the answer: the payer may have left the field by then.
+        if not quiet:
+            self._fields.forgive(field)
+
         def done(result: EditResult) -> None:
             self._fields.edited(field, result)
             if result.accepted:
@@ -213,6 +214,7 @@ class Checkout:
             self._send(requests.cancel_payment(), lambda _: None)
 
     def _pay_refused(self, error: CarddError) -> None:
+        self._fields.asked()
         self._publish(step="form")
         self._refused(error)
 
@@ -288,10 +290,6 @@ class Checkout:
         can_retry = kind in ("failed", "cancelled") and self._gone is None
         outcome = Outcome(kind, complaint, can_retry)
         self._publish(step="done", outcome=outcome, page=None, otp=None, **changes)
-
-    def _blocked(self) -> Complaint:
-        word = self._fields.blocked_by[0]
-        return Complaint(word, words.code(word) or word)
 
     def _notice(self, word: str) -> None:
         sentence = words.refusal(word) or words.code(word) or word

@@ -84,8 +84,6 @@ class Fields:
         """Takes the caret from an answer: a move of the caret alone is not pushed."""
         field = self._fields[name]
         field.caret, field.selection = result.caret, result.selection
-        if result.accepted:
-            field.left = field.asked = False
 
     def left(self, name: str) -> None:
         self._fields[name].left = True

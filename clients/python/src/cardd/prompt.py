@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import select
 import sys
 import termios
-from typing import BinaryIO, Callable, Protocol
+from typing import Callable, Protocol
 
 from .view import FieldView
 
@@ -21,18 +22,22 @@ _KEYS = {
 
 
 class Input(Protocol):
-    """Both ways of asking."""
+    """Both ways of asking. `over` says that the payment has ended meanwhile."""
 
     asks_again: bool
     """Whether a wrong answer can be asked for once more."""
 
     def field(
-        self, label: str, press: Callable[[str], None], shown: Callable[[], FieldView]
+        self,
+        label: str,
+        press: Callable[[str], None],
+        shown: Callable[[], FieldView],
+        over: Callable[[], bool],
     ) -> bool:
         """Passes on what is entered into a card's field; False at the end of the input."""
 
-    def answer(self, question: str) -> str | None:
-        """One line; None at the end of the input."""
+    def answer(self, question: str, over: Callable[[], bool]) -> str | None:
+        """One line; None at the end of the input, or when it is over."""
 
 
 class ScriptInput:
@@ -40,22 +45,25 @@ class ScriptInput:
 
     asks_again = False
 
-    def __init__(self, file: BinaryIO) -> None:
-        self._file = file
+    def __init__(self, descriptor: int) -> None:
+        self._lines = _Lines(descriptor)
 
     def field(
-        self, label: str, press: Callable[[str], None], shown: Callable[[], FieldView]
+        self,
+        label: str,
+        press: Callable[[str], None],
+        shown: Callable[[], FieldView],
+        over: Callable[[], bool],
     ) -> bool:
-        line = self._file.readline()
+        line = self._lines.next(over)
         # Blanks and hyphens are how people write numbers; the daemon would refuse each as a key.
-        for character in line.decode(errors="replace").strip():
+        for character in (line or "").strip():
             if character not in " -" or label == "expiry":
                 press(character)
-        return bool(line)
+        return line is not None
 
-    def answer(self, question: str) -> str | None:
-        line = self._file.readline()
-        return line.decode(errors="replace").strip() if line else None
+    def answer(self, question: str, over: Callable[[], bool]) -> str | None:
+        return self._lines.next(over)
 
 
 class TerminalInput:
@@ -63,14 +71,24 @@ class TerminalInput:
 
     asks_again = True
 
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+        self._lines = _Lines(descriptor)
+
     def field(
-        self, label: str, press: Callable[[str], None], shown: Callable[[], FieldView]
+        self,
+        label: str,
+        press: Callable[[str], None],
+        shown: Callable[[], FieldView],
+        over: Callable[[], bool],
     ) -> bool:
-        with _Silence(sys.stdin.fileno()):
+        with _Silence(self._descriptor):
             while True:
                 sys.stderr.write(f"\r{label}: {shown().display}\x1b[K")
                 sys.stderr.flush()
-                data = os.read(sys.stdin.fileno(), 64)
+                if not _readable(self._descriptor, over):
+                    return False
+                data = os.read(self._descriptor, 64)
                 if data in (b"\x04", b""):
                     return False
                 if data == b"\x03":
@@ -82,13 +100,40 @@ class TerminalInput:
                         if character in "\r\n":
                             sys.stderr.write("\n")
                             return True
-                        press(character)
+                        press(_KEYS.get(character.encode(), character))
 
-    def answer(self, question: str) -> str | None:
+    def answer(self, question: str, over: Callable[[], bool]) -> str | None:
         sys.stderr.write(f"{question}: ")
         sys.stderr.flush()
-        line = sys.stdin.readline()
-        return line.strip() if line else None
+        return self._lines.next(over)
+
+
+def _readable(descriptor: int, over: Callable[[], bool]) -> bool:
+    """Waits until there is something to read; False when it is over."""
+    while not over():
+        if select.select([descriptor], [], [], 0.2)[0]:
+            return True
+    return False
+
+
+class _Lines:
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+        self._unread = b""
+
+    def next(self, over: Callable[[], bool]) -> str | None:
+        """The next line without its end; None at the end of the input."""
+        while b"\n" not in self._unread:
+            if not _readable(self._descriptor, over):
+                return None
+            data = os.read(self._descriptor, 4096)
+            if not data:
+                break
+            self._unread += data
+        if not self._unread:
+            return None
+        line, _, self._unread = self._unread.partition(b"\n")
+        return line.decode(errors="replace").strip()
 
 
 class _Silence:

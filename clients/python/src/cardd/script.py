@@ -53,6 +53,8 @@ class Payment:
             return "unknown"
         said = f"outcome: {outcome.kind}"
         say(said if outcome.complaint is None else f"{said}. {outcome.complaint.sentence}")
+        if outcome.can_retry:
+            say("You can start again.")
         return outcome.kind
 
     # --- the card
@@ -74,9 +76,10 @@ class Payment:
             if self._input.asks_again:
                 self._settle()
 
-        if not self._input.field(name, press, lambda: self._field(name)):
-            say(f"{name}: the input has ended")
-            self._checkout.cancel()
+        if not self._input.field(name, press, lambda: self._field(name), self._over):
+            if not self._over():
+                say(f"{name}: the input has ended")
+                self._checkout.cancel()
             return False
         self._settle()
         self._checkout.leave(name)
@@ -114,7 +117,9 @@ class Payment:
         url = view.page.url if view.page else None
         simulated = view.page is not None and view.page.simulated
         say(f"page: {url}" + (" (simulated: nothing is served there)" if simulated else ""))
-        answer = self._input.answer("returned or cancelled")
+        answer = self._input.answer("returned or cancelled", self._over)
+        if self._over():
+            return
         self._checkout.page_done("returned" if answer in ("", "returned") else "cancelled")
         self._wait(lambda now: now.step != "page")
 
@@ -123,7 +128,9 @@ class Payment:
         if otp is not None:
             wrong = "wrong, " if view.otp_wrong else ""
             say(f"code: {wrong}{otp.attempts_left} tries left, {otp.resends_left} new codes left")
-        answer = self._input.answer("one-time password, resend or cancel")
+        answer = self._input.answer("one-time password, resend or cancel", self._over)
+        if self._over():
+            return
         if answer is None or answer == "cancel":
             self._checkout.cancel()
             self._wait(lambda now: now.step != "otp")
@@ -146,6 +153,9 @@ class Payment:
     def _changed(self, _: View) -> None:
         with self._moved:
             self._moved.notify_all()
+
+    def _over(self) -> bool:
+        return self._view.step == "done"
 
     def _settle(self) -> None:
         """Waits until the daemon has answered all that was sent, and pushed what came of it."""
