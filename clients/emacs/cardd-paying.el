@@ -2,7 +2,7 @@
 
 ;;; Commentary:
 
-;; The way from control to control, and what the buttons do: pay, the code, the bank's page, the end.
+;; The way from control to control, and what the buttons do: pay, the code, the bank's page.
 
 ;;; Code:
 

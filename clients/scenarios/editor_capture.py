@@ -25,7 +25,7 @@ def the_number_is_typed_at_the_daemons_terminal(opener: Callable[[str], Terminal
     daemon = Daemon(["--capture-tty", os.ttyname(screen)])
     terminal = opener(daemon.socket)
     try:
-        terminal.wait(lambda text: "› Card number" in text and "T terminal" in text.replace("-t", "T"))
+        terminal.wait(lambda text: "› Card number" in text and " terminal ·" in text)
         terminal.press("C-t")
         terminal.wait_for("Type it at the terminal of cardd.")
         os.write(keyboard, NUMBER.encode() + b"\r")

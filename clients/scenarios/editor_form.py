@@ -1,5 +1,5 @@
-"""What the three editors' forms do beside the shared scenarios. Each check gets an open form, in the
-sandbox, and reads like its name."""
+"""What the three editors' forms do beside the shared scenarios. Each check gets an open form, in
+the sandbox, and reads like its name."""
 
 from __future__ import annotations
 

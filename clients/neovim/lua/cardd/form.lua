@@ -14,8 +14,10 @@ local LOST = 'Nothing was charged, and nothing that you typed is left.'
 local MAYBE = 'Your card may have been charged: check the order before you pay again.'
 
 local function empty(field)
-  return { field = field, length = 0, display = '', groups = {}, caret = 0, potentially_valid = true,
-    error = 'empty' }
+  return {
+    field = field, length = 0, display = '', groups = {}, caret = 0, potentially_valid = true,
+    error = 'empty',
+  }
 end
 
 --- @param changed function() called whenever there is something new to draw
@@ -28,7 +30,7 @@ function Form.new(options, changed)
   }, Form)
 end
 
--- The way to the daemon ----------------------------------------------------------------------------
+-- The way to the daemon ---------------------------------------------------------------------------
 
 --- Starts or reaches the daemon, and tells it the session.
 function Form:start()
@@ -89,7 +91,7 @@ function Form:_sentence(problem)
   return words.codes[code] or problem.message
 end
 
--- Stages -------------------------------------------------------------------------------------------
+-- Stages ------------------------------------------------------------------------------------------
 
 function Form:_enter(stage, focus)
   self.stage = stage
@@ -157,7 +159,7 @@ function Form:can_pay()
   return self.blocked ~= nil and #self.blocked == 0
 end
 
--- What the daemon says -----------------------------------------------------------------------------
+-- What the daemon says ----------------------------------------------------------------------------
 
 function Form:_heard(method, params)
   if method == 'cardMetaData' then

@@ -133,7 +133,8 @@ function M:_type_name(text)
 end
 
 function M:_send_name()
-  self._client:request('setCardHolderName', { card_holder_name = self.name }, function(problem, result)
+  local params = { card_holder_name = self.name }
+  self._client:request('setCardHolderName', params, function(problem, result)
     if problem or result.accepted then return end
     self.name = ''
     self.notice = { 'bad', words.name_refusals[result.reason] }

@@ -13,8 +13,8 @@ let s:maybe = 'Your card may have been charged: check the order before you pay a
 let s:form = {}
 
 function s:Empty(field) abort
-  return #{field: a:field, length: 0, display: '', groups: [], caret: 0, selection: v:null, valid: 0,
-        \ potentially_valid: 1, error: 'empty', cleared_by: v:null}
+  return #{field: a:field, length: 0, display: '', groups: [], caret: 0, selection: v:null,
+        \ valid: 0, potentially_valid: 1, error: 'empty', cleared_by: v:null}
 endfunction
 
 " Makes a form; Changed(form) is called whenever there is something new to draw.
@@ -24,7 +24,8 @@ function cardd#form#new(options, Changed) abort
         \ options: a:options, _changed: a:Changed, stage: 'starting', focus: 'cancel',
         \ fields: #{number: s:Empty('number'), expiry: s:Empty('expiry'), cvv: s:Empty('cvv')},
         \ left: {}, tried: 0, name: '', code: '', amount: get(a:options, 'amount', ''), order: '',
-        \ hint: '', terminal: 0, blocked: ['unknown'], bank: {}, page: {}, notice: [], waiting: 0, gone: 0,
+        \ hint: '', terminal: 0, blocked: ['unknown'], bank: {}, page: {}, notice: [], waiting: 0,
+        \ gone: 0,
         \ left_for_good: 0, result: #{status: 'cancelled'}, _client: {}, _kept: [], _uncertain: 0,
         \ })
 endfunction
