@@ -230,7 +230,10 @@ TITLE and TEXT are for the payer."
       (setf (cardd-form-notice form) (list 'bad (cardd-form-say 'cleared_by reason))
             (cardd-form--kept form) (cardd-form-notice form)
             (cardd-form-left form) nil
-            (cardd-form-tried form) nil))))
+            (cardd-form-tried form) nil)
+      ;; The daemon's name went with the card.
+      (unless (equal reason "edit_limit")
+        (setf (cardd-form-name form) "")))))
 
 (defun cardd-form--failed (form fault)
   "End the payment of FORM with FAULT."

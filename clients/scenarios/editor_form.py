@@ -54,6 +54,16 @@ def the_bullets_and_labels_stand_in_one_column(terminal: Terminal) -> None:
     assert {line[16] for line in lines} == {" "} and " " not in {line[17] for line in lines}
 
 
+def an_idle_form_forgets_everything_and_says_so(terminal: Terminal) -> None:
+    terminal.type("4706")
+    terminal.press("Tab", "Tab", "Tab")
+    terminal.wait_for("› Name on card")
+    terminal.type("Asha")
+    screen = terminal.wait_for("Your card data was removed because nothing happened for a while.")
+    seen = read(screen)
+    assert (seen["display"], seen["name"]) == ("", "")
+
+
 CHECKS = [
     pay_says_what_is_missing_and_goes_there,
     a_digit_in_the_name_is_refused,

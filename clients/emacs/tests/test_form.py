@@ -2,7 +2,7 @@
 
 import pytest
 from editor import emacs
-from editor_form import CHECKS
+from editor_form import CHECKS, an_idle_form_forgets_everything_and_says_so
 
 
 @pytest.fixture
@@ -10,8 +10,8 @@ def form():
     """Opens the form, in a terminal of the size that is asked for."""
     opened = []
 
-    def opener(**size):
-        terminal = emacs("-f", "cardd-pay", **size)
+    def opener(*words, **size):
+        terminal = emacs(*(words or ("-f", "cardd-pay")), **size)
         opened.append(terminal)
         terminal.wait_for("› Card number")
         return terminal
@@ -24,6 +24,12 @@ def form():
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_form(check, form):
     check(form())
+
+
+def test_an_idle_form_forgets_everything_and_says_so(form):
+    an_idle_form_forgets_everything_and_says_so(
+        form("--eval", "(cardd-pay :command (list (getenv \"CARDD\") \"--idle-wipe\" \"3\"))")
+    )
 
 
 def test_in_a_small_terminal_everything_that_matters_is_there(form):

@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 from editor import PLUGIN, vim
-from editor_form import CHECKS
+from editor_form import CHECKS, an_idle_form_forgets_everything_and_says_so
 
 EDITOR = ["vim", "-N", "-u", "NONE", "-es"]
 
@@ -14,8 +14,8 @@ def form():
     """Opens the form, in a terminal of the size that is asked for."""
     opened = []
 
-    def opener(**size):
-        terminal = vim("-c", "CardPay", **size)
+    def opener(*words, **size):
+        terminal = vim(*(words or ("-c", "CardPay")), **size)
         opened.append(terminal)
         terminal.wait_for("› Card number")
         return terminal
@@ -28,6 +28,12 @@ def form():
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_form(check, form):
     check(form())
+
+
+def test_an_idle_form_forgets_everything_and_says_so(form):
+    an_idle_form_forgets_everything_and_says_so(
+        form("-c", "call cardd#pay(#{command: [$CARDD, '--idle-wipe', '3']})")
+    )
 
 
 def test_in_a_small_terminal_everything_that_matters_is_there(form):

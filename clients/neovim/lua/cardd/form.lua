@@ -189,6 +189,8 @@ function Form:_take(state)
     self.notice = { 'bad', words.cleared_by[reason] }
     self._kept = self.notice
     self.left, self.tried = {}, false
+    -- The daemon's name went with the card.
+    if reason == 'idle' or reason == 'attempt_limit' then self.name = '' end
   end
 end
 

@@ -207,6 +207,8 @@ function s:form._take(state) dict abort
         \ && index(['idle', 'edit_limit', 'attempt_limit'], l:reason) >= 0
     let self.notice = ['bad', s:words.cleared_by[l:reason]]
     let [self._kept, self.left, self.tried] = [self.notice, {}, 0]
+    " The daemon's name went with the card.
+    let self.name = l:reason ==# 'edit_limit' ? self.name : ''
   endif
 endfunction
 
