@@ -28,7 +28,7 @@ def test_form(check, form):
 
 def test_an_idle_form_forgets_everything_and_says_so(form):
     an_idle_form_forgets_everything_and_says_so(
-        form("--eval", "(cardd-pay :command (list (getenv \"CARDD\") \"--idle-wipe\" \"3\"))")
+        form("--eval", '(cardd-pay :command (list (getenv "CARDD") "--idle-wipe" "3"))')
     )
 
 
