@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import threading
 import time
 import types
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Callable
 
 import pytest
 
-from cardd import Card, Checkout, Session, View
+from cardd import AsyncCard, Card, Checkout, Session, View
 
 VISA = "4706131211212123"
 
@@ -19,8 +20,10 @@ VISA = "4706131211212123"
 class Shop:
     """A checkout on a spawned daemon, and its order."""
 
-    def __init__(self, verify: Callable[[str], Any], **options: Any) -> None:
-        self.card = Card.spawn(options=("--now", "2027-01-15T10:00:00Z"))
+    def __init__(
+        self, verify: Callable[[str], Any], daemon: Sequence[str] = (), **options: Any
+    ) -> None:
+        self.card = Card.spawn(options=("--now", "2027-01-15T10:00:00Z", *daemon))
         made = self.card.sandbox(
             "createOrder",
             order_amount=499,
@@ -144,6 +147,39 @@ def test_a_card_number_as_a_name_is_refused(shop: Callable[..., Shop]) -> None:
     each.checkout.set_name(VISA)
     view = each.wait(lambda view: view.name_error is not None)
     assert view.name_error is not None and view.name_error.word == "looks_like_a_number"
+
+
+def test_the_banks_page_instead_of_the_code(shop: Callable[..., Shop]) -> None:
+    each = shop()
+    each.fill()
+    each.checkout.pay()
+    each.wait(lambda view: view.step == "otp")
+    each.checkout.use_bank_page()
+    view = each.wait(lambda view: view.step == "page")
+    assert view.page is not None and "redirecttobank" in (view.page.url or "")
+    each.checkout.page_done()
+    assert kind(each.wait(lambda view: view.step == "done")) == "verified"
+
+
+def test_an_idle_card_is_gone_and_the_payer_is_told(shop: Callable[..., Shop]) -> None:
+    each = shop(daemon=("--idle-wipe", "1"))
+    each.checkout.key("number", "4")
+    view = each.wait(lambda view: view.notice is not None)
+    assert view.notice is not None and view.notice.word == "idle"
+    assert view.number.display == ""
+
+
+def test_methods_may_be_called_on_any_thread_on_asyncio_too() -> None:
+    async def main() -> None:
+        async with await AsyncCard.spawn() as card:
+            checkout = Checkout(card, lambda _: True)
+            checkout.start()
+            for key in "470":
+                await asyncio.to_thread(checkout.key, "number", key)
+            await card.status()
+            assert checkout.view.number.length == 3
+
+    asyncio.run(asyncio.wait_for(main(), 20))
 
 
 def test_cancel_after_the_end_changes_nothing(shop: Callable[..., Shop]) -> None:

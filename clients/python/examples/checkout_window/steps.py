@@ -169,6 +169,9 @@ class Code(tk.Frame):
         self.resend.pack(side="left")
         self.cancel = secondary(row, "Cancel the payment", fonts.text, checkout.cancel)
         self.cancel.pack(side="right")
+        self.bank = secondary(
+            self, "Use my bank's page instead", fonts.text, checkout.use_bank_page
+        )
         self.left = label(self, "", fonts.small, MUTED, WIDTH)
         self.left.pack(anchor="w", padx=16)
         self.bind("<Destroy>", self._stop)
@@ -185,6 +188,10 @@ class Code(tk.Frame):
             self._resend_at = time.monotonic() + otp.resend_in
         tries = f"{otp.attempts_left} {'try' if otp.attempts_left == 1 else 'tries'} left"
         wrong = f"That code was wrong. {tries}." if view.otp_wrong else f"{tries}."
+        if view.page is not None and view.page.redirect_to_bank:
+            self.bank.pack(anchor="w", pady=(14, 0))
+        else:
+            self.bank.pack_forget()
         text = view.notice.sentence if view.notice else wrong
         self.note.configure(text=text, fg=BAD if view.otp_wrong or view.notice else MUTED)
         self._count()

@@ -38,7 +38,8 @@ class AsyncCard:
             await card.initialize(session)
             await card.keystroke("4")
 
-    Everything happens on the event loop's thread, callbacks too, in the order of the wire.
+    Callbacks come on the event loop's thread, in the order of the wire. Methods are awaited there;
+    `post` may be called on any thread.
     """
 
     def __init__(self, process: subprocess.Popen[bytes] | None, timeout: float) -> None:
@@ -47,6 +48,7 @@ class AsyncCard:
         self._conversation = Conversation()
         self._transport: asyncio.Transport | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._loop = asyncio.get_running_loop()
         self._over = asyncio.Event()
         self._closing = False
 
@@ -65,8 +67,7 @@ class AsyncCard:
 
     async def _open(self, connection: socket.socket) -> AsyncCard:
         connection.setblocking(False)
-        loop = asyncio.get_running_loop()
-        transport, _ = await loop.create_unix_connection(lambda: _Wire(self), sock=connection)
+        transport, _ = await self._loop.create_unix_connection(lambda: _Wire(self), sock=connection)
         self._transport = transport
         return self
 
@@ -93,10 +94,15 @@ class AsyncCard:
     # --- requests of any kind
 
     def post(self, request: Request[T], done: Done[T]) -> None:
-        """Sends and does not wait; `done` is called on the loop's thread."""
+        """Sends and does not wait, on any thread; `done` is called on the loop's. When the
+        connection is over it is called at once, on the caller's thread."""
         data = self._conversation.begin(request, done)
-        if data is not None and self._transport is not None:
+        if data is None or self._transport is None:
+            return
+        if self._on_loop():
             self._transport.write(data)
+        else:
+            self._loop.call_soon_threadsafe(self._transport.write, data)
 
     async def request(self, request: Request[T], timeout: float | None = None) -> T:
         """Sends and waits for the answer; raises what the daemon refused it with."""
@@ -160,9 +166,21 @@ class AsyncCard:
             else:
                 done(result, None)
 
-        task = asyncio.get_running_loop().create_task(work())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        def begin() -> None:
+            task = self._loop.create_task(work())
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+        if self._on_loop():
+            begin()
+        else:
+            self._loop.call_soon_threadsafe(begin)
+
+    def _on_loop(self) -> bool:
+        try:
+            return asyncio.get_running_loop() is self._loop
+        except RuntimeError:
+            return False
 
     def _heard(self, data: bytes) -> None:
         self._conversation.feed(data)

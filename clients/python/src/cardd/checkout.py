@@ -48,8 +48,7 @@ class Checkout:
     callbacks (the loop's; a Card's reader thread), or in what `deliver` makes of it: give a
     function that runs a function on your window's thread, and everything happens there.
 
-    Methods return at once. On a Card they may be called on any thread, on an AsyncCard on the
-    loop's.
+    Methods return at once and may be called on any thread.
     """
 
     def __init__(
@@ -144,6 +143,14 @@ class Checkout:
     def page_done(self, outcome: str = "returned") -> None:
         """The bank's page is over: returned or cancelled."""
         self._send(requests.finish_authentication(outcome), lambda _: None)
+
+    def use_bank_page(self) -> None:
+        """Instead of the one-time password, where the bank offers its page as well."""
+        with self._lock:
+            page = self.view.page
+            if self.view.step == "otp" and page is not None and page.redirect_to_bank:
+                bank = replace(page, url=page.redirect_to_bank, method=None)
+                self._publish(step="page", page=bank, otp=None, otp_wrong=False)
 
     def cancel(self) -> None:
         """Gives the payment up; before there is one, the checkout."""
