@@ -19,6 +19,7 @@
 
 (require 'cl-lib)
 (require 'cardd-form)
+(require 'cardd-typing)
 (require 'cardd-view)
 
 (defcustom cardd-command nil

@@ -21,7 +21,9 @@ NETWORKS = {
     "Diners Club": "diners", "Discover": "discover", "JCB": "jcb",
 }  # fmt: skip
 FIELD = 25
-ENDS = {"✓ Paid": "verified", "Not paid": "failed", "Cancelled": "cancelled", "Not known": "unknown"}
+ENDS = {
+    "✓ Paid": "verified", "Not paid": "failed", "Cancelled": "cancelled", "Not known": "unknown",
+}  # fmt: skip
 KEYS = {
     "Backspace": "BSpace", "Delete": "DC", "ArrowLeft": "Left", "ArrowRight": "Right",
     "Home": "Home", "End": "End",

@@ -63,8 +63,31 @@ def finish(terminal: Terminal) -> None:
     terminal.wait(lambda screen: "Card payment" not in screen)
 
 
+def family(process: int) -> list[int]:
+    """A process and its descendants: newer Neovims draw in one process and edit in another."""
+    found = [process]
+    for one in found:
+        try:
+            children = Path(f"/proc/{one}/task/{one}/children").read_text().split()
+        except FileNotFoundError:  # a short-lived child
+            continue
+        found += [int(child) for child in children]
+    return found
+
+
 def in_memory(process: int, needle: str) -> int:
-    """How often the text stands in the writable memory of a process. Needs root or ptrace rights."""
+    """How often the text stands in the writable memory of a process and of its descendants. Needs
+    root or ptrace rights. (cardd itself lets nobody look: there it counts nothing.)"""
+    count = _in_one(process, needle.encode())
+    for one in family(process)[1:]:
+        try:
+            count += _in_one(one, needle.encode())
+        except (FileNotFoundError, ProcessLookupError):  # it has ended meanwhile
+            continue
+    return count
+
+
+def _in_one(process: int, needle: bytes) -> int:
     count = 0
     with open(f"/proc/{process}/maps") as maps, open(f"/proc/{process}/mem", "rb", 0) as memory:
         for line in maps:
@@ -73,7 +96,7 @@ def in_memory(process: int, needle: str) -> int:
                 continue
             start, end = (int(edge, 16) for edge in found.groups())
             try:
-                count += os.pread(memory.fileno(), end - start, start).count(needle.encode())
+                count += os.pread(memory.fileno(), end - start, start).count(needle)
             except OSError:
                 continue
     return count

@@ -1,7 +1,7 @@
 """A real terminal for tests: programs run in tmux, keys are typed, the screen is read.
 
-Needs tmux 3.0 or newer. Each `Terminal` has a tmux server of its own, on a socket in its own directory, so
-that tests do not meet each other or the developer's sessions.
+Needs tmux 3.0 or newer. Each `Terminal` has a tmux server of its own, on a socket in its own
+directory, so that tests do not meet each other or the developer's sessions.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Terminal:
     ) -> None:
         self.directory = tempfile.mkdtemp(prefix="cardd-tmux-")
         self._server = ["tmux", "-f", "/dev/null", "-S", os.path.join(self.directory, "tmux")]
-        settings = {"LANG": "C.UTF-8", "HOME": self.directory, "ESCDELAY": "25", **(environment or {})}
+        settings = {"LANG": "C.UTF-8", "HOME": self.directory, **(environment or {})}
         pairs = [f"{name}={value}" for name, value in settings.items()]
         self.tmux(
             *("new-session", "-d", "-x", str(columns), "-y", str(lines)),

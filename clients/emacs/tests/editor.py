@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from scenarios import Stage
+from shop import program
 from tmux import Terminal
 
 PLUGIN = Path(__file__).resolve().parents[1]
@@ -15,7 +16,8 @@ PLUGIN = Path(__file__).resolve().parents[1]
 def emacs(*more: str, environment: dict[str, str] | None = None, **size: int) -> Terminal:
     """Emacs with nothing but the package."""
     command = ["emacs", "-Q", "-nw", "-L", str(PLUGIN), "-l", "cardd"]
-    return Terminal([*command, *more], environment=environment, **size)
+    settings = {"CARDD": program(), **(environment or {})}
+    return Terminal([*command, *more], environment=settings, **size)
 
 
 def launch(stage: Stage, verify: list[str]) -> Terminal:

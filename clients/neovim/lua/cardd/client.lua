@@ -1,6 +1,7 @@
 -- A connection to cardd: JSON-RPC 2.0, one message a line, over a pipe of libuv.
 --
--- Not vim.lsp.rpc: at log level debug that one writes every message, and so every key, into lsp.log.
+-- Not vim.lsp.rpc: at log level debug that one writes every message, and so every key, into
+-- lsp.log.
 -- libuv gives a child socketpairs, which no other process can re-open.
 
 local uv = vim.uv or vim.loop
@@ -65,7 +66,8 @@ function Client:_listen(pipe)
 end
 
 --- Sends a request.
---- @param answered function(error, result), on the main loop; not called if the connection ends first
+--- @param answered function(error, result), on the main loop; not called if the connection ends
+---   first
 function Client:request(method, params, answered)
   if self._over or self._closing then return end
   self._id = self._id + 1

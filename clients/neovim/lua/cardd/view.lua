@@ -89,13 +89,15 @@ end
 function Sheet:field(form, control, label, runs, caret, badge, note)
   local focused = form.focus == control and form.stage ~= 'paying'
   local mark = focused and '› ' or '  '
-  local line = { { mark .. label .. (' '):rep(LABEL - 2 - cells(label)), focused and 'CarddLabel' } }
+  local left = mark .. label .. (' '):rep(LABEL - 2 - cells(label))
+  local line = { { left, focused and 'CarddLabel' } }
   vim.list_extend(line, runs)
   if badge then vim.list_extend(line, { { '  ' }, { ' ' .. badge .. ' ', 'CarddNetwork' } }) end
   self:add(unpack(line))
   if focused then self.caret = { #self.lines, 1 + LABEL + caret } end
   local problem = form:problem(control)
-  self:add({ (' '):rep(LABEL) }, { problem or note or '', problem and 'CarddError' or 'CarddFaint' })
+  local look = problem and 'CarddError' or 'CarddFaint'
+  self:add({ (' '):rep(LABEL) }, { problem or note or '', look })
 end
 
 --- A row of buttons {control, label, enabled}.
@@ -109,7 +111,8 @@ function Sheet:buttons(form, row, indent)
       line[#line][1] = line[#line][1]:gsub('..$', '› ')
       self.caret = { #self.lines + 1, at + 2 }
     end
-    line[#line + 1] = { text, focused and 'CarddPressed' or (button[3] and 'CarddButton' or 'CarddFaint') }
+    local look = button[3] and 'CarddButton' or 'CarddFaint'
+    line[#line + 1] = { text, focused and 'CarddPressed' or look }
     line[#line + 1] = { '  ' }
     at = at + cells(text) + 2
   end
@@ -134,7 +137,8 @@ local function amount_of(form) return form.amount and ' ' .. form.amount or '' e
 local function draw_fields(form, sheet)
   local fields = form.fields
   local runs, caret = masked(fields.number, form.hint or '')
-  sheet:field(form, 'number', 'Card number', runs, caret, titles[fields.number.network], bank_text(form))
+  local network = titles[fields.number.network]
+  sheet:field(form, 'number', 'Card number', runs, caret, network, bank_text(form))
   runs, caret = masked(fields.expiry, 'MM/YY')
   sheet:field(form, 'expiry', 'Expires', runs, caret)
   local lengths = fields.number.cvv_lengths or {}
@@ -186,8 +190,11 @@ local function draw_page(form, sheet)
     local function choice(control, status, label)
       return { control, label .. (page.answer == status and ' ✓' or ''), true }
     end
-    sheet:buttons(form,
-      { { 'open', 'Open', true }, choice('succeed', 'SUCCESS', 'Paid'), choice('fail', 'FAILED', 'Declined') }, 2)
+    sheet:buttons(form, {
+      { 'open', 'Open', true },
+      choice('succeed', 'SUCCESS', 'Paid'),
+      choice('fail', 'FAILED', 'Declined'),
+    }, 2)
   else
     sheet:buttons(form, { { 'open', 'Open in the browser', true } }, 2)
   end
@@ -204,7 +211,9 @@ local function draw_finished(form, sheet)
   sheet:add()
   local labels = { again = 'Try again', check = 'Check again', leave = 'Close' }
   local row = {}
-  for _, control in ipairs(form:controls()) do row[#row + 1] = { control, labels[control], true } end
+  for _, control in ipairs(form:controls()) do
+    row[#row + 1] = { control, labels[control], true }
+  end
   sheet:buttons(form, row, 2)
 end
 

@@ -36,7 +36,8 @@ local keys = {
   [raw('<Home>')] = 'Home', [raw('<End>')] = 'End', [raw('<Tab>')] = 'Tab',
   [raw('<S-Tab>')] = 'Back', [raw('<Up>')] = 'Back', [raw('<Down>')] = 'Tab',
   ['\r'] = 'Enter', ['\27'] = 'Escape', ['\3'] = 'Escape', ['\1'] = 'SelectAll', ['\21'] = 'Clear',
-  ['\11'] = 'ClearAll', ['\22'] = 'Paste', ['\18'] = 'Register', ['\15'] = 'Open', ['\20'] = 'Capture',
+  ['\11'] = 'ClearAll', ['\22'] = 'Paste', ['\18'] = 'Register',
+  ['\15'] = 'Open', ['\20'] = 'Capture',
 }
 for digit = 0, 9 do keys[raw('<k' .. digit .. '>')] = tostring(digit) end
 keys[raw('<kEnter>')] = 'Enter'

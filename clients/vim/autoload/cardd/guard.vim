@@ -27,7 +27,8 @@ endfunction
 " Returns what restore() needs.
 function cardd#guard#raise() abort
   let l:saved = {}
-  for l:name in ['verbose', 'eventignore', 'ttimeout', 'ttimeoutlen', 't_ve', 't_BE', 't_BD', 't_PS', 't_PE']
+  for l:name in ['verbose', 'eventignore', 'ttimeout', 'ttimeoutlen', 't_ve',
+        \ 't_BE', 't_BD', 't_PS', 't_PE']
     let l:saved[l:name] = eval('&' .. l:name)
   endfor
   set verbose=0

@@ -150,7 +150,8 @@ function s:DrawFields(form, sheet) abort
   while strwidth(l:name) > s:field - 1
     let l:name = strcharpart(l:name, 1)
   endwhile
-  let l:shown = l:name ==# '' ? [s:Padded('optional'), 'CarddHint'] : [s:Padded(l:name), 'CarddField']
+  let l:shown = l:name ==# '' ? [s:Padded('optional'), 'CarddHint']
+        \ : [s:Padded(l:name), 'CarddField']
   call a:sheet.field(a:form, 'name', 'Name on card', [[l:shown], strchars(l:name)])
   if a:form.stage ==# 'paying'
     call a:sheet.add([repeat(' ', s:label), ''], ['Paying' .. s:Sum(a:form) .. ' …', 'CarddLabel'])
@@ -204,7 +205,8 @@ endfunction
 
 function s:DrawFinished(form, sheet) abort
   let l:outcome = a:form.outcome
-  let l:look = get(#{verified: 'CarddGood', cancelled: 'CarddLabel'}, l:outcome.status, 'CarddError')
+  let l:looks = #{verified: 'CarddGood', cancelled: 'CarddLabel'}
+  let l:look = get(l:looks, l:outcome.status, 'CarddError')
   call a:sheet.add([l:outcome.title, l:look])
   call a:sheet.add()
   call a:sheet.text(l:outcome.text)

@@ -1,0 +1,12 @@
+"""A card that is typed past Vim, at a terminal of the daemon's."""
+
+import pytest
+from editor import vim
+from editor_capture import can_capture, the_number_is_typed_at_the_daemons_terminal
+
+
+@pytest.mark.skipif(not can_capture(), reason="this cardd has no --capture-tty")
+def test_the_number_is_typed_at_the_daemons_terminal():
+    the_number_is_typed_at_the_daemons_terminal(
+        lambda path: vim("-c", f"call cardd#pay(#{{connect: '{path}'}})")
+    )
