@@ -3,9 +3,10 @@
 
 >> {"jsonrpc": "2.0", "id": 1, "method": "initialize"}
 << {"jsonrpc": "2.0", "id": 1, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.1.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
-    "sandbox": true, "advance": true}, "limits": {"message_bytes": 65536, "header_bytes": 8192,
+    "sandbox": true,
+    "capture": false, "advance": true}, "limits": {"message_bytes": 65536, "header_bytes": 8192,
     "batch_elements": 100, "depth": 64, "id_bytes": 256, "hint_text_bytes": 64, "font_bytes": 256,
     "text_color_bytes": 256, "theme_bytes": 1024, "session_id_bytes": 512,
     "card_holder_name_bytes": 160, "listeners": 8, "edits": 24, "edits_once_valid": 8,
