@@ -27,7 +27,7 @@ import Testing
     var hand = Hand(typing: "4706")
     hand.card.seal(.number)
     hand.card.seal(.cvv)
-    hand.wipeCVV()
+    hand.act { $0.wipeCVV(storage: &$1) }
     #expect(hand.card.isSealed(.number))
     #expect(!hand.card.isSealed(.cvv))
   }

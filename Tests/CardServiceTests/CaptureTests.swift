@@ -171,7 +171,9 @@ final class FakeTerminal: CaptureTerminal {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return (state >> 33) % bound
     }
-    let pieces = ["4", "7", "0", "\u{7F}", "\u{1B}", "[", "~", "200", "O", "\r", " ", "\u{15}", "é"]
+    let pieces = [
+      "4", "7", "0", "\u{7F}", "\u{1B}", "[", "~", "200", "O", "\r", " ", "\u{15}", "é",
+    ]
     for _ in 0..<40 {
       if !terminal.isTaken {
         _ = peer.call("clear")

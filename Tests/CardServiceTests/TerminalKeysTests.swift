@@ -41,9 +41,12 @@ import Testing
     ("\u{1B}Op", [.key(.digit(0))]), ("\u{1B}Oy", [.key(.digit(9))]), ("\u{1B}OM", [.enter]),
     ("\u{1B}4", [.other]),
     ("\u{1B}[4\r", [.enter]),
-    ("\u{1B}[200~4\r5\t\u{1B}[201~\r", [
-      .key(.digit(4)), .blank, .key(.digit(5)), .blank, .enter,
-    ]),
+    (
+      "\u{1B}[200~4\r5\t\u{1B}[201~\r",
+      [
+        .key(.digit(4)), .blank, .key(.digit(5)), .blank, .enter,
+      ]
+    ),
     ("\u{1B}[200~4\u{3}", [.key(.digit(4)), .cancel]),
   ])
   func `sequences`(text: String, wanted: [TerminalKeys.Event]) {
@@ -71,9 +74,10 @@ import Testing
     #expect(keys.take(UInt8(ascii: "1")) == .key(.digit(1)))
   }
 
-  @Test(arguments: [
-    [0xC3, 0x34], [0x80, 0x34], [0xFF, 0x34], [0xE2, 0x80, 0x34], [0xF0, 0x9F, 0x92, 0x34],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0xC3, 0x34], [0x80, 0x34], [0xFF, 0x34], [0xE2, 0x80, 0x34], [0xF0, 0x9F, 0x92, 0x34],
+    ] as [[UInt8]])
   func `broken UTF-8 does not eat the digit behind it`(bytes: [UInt8]) {
     #expect(events(bytes).last == .key(.digit(4)))
   }

@@ -11,11 +11,13 @@ final class PseudoTerminal {
   let path: String
 
   init() throws {
-    person = posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK)
+    person = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
     try #require(person >= 0)
-    try #require(grantpt(person) == 0)
-    try #require(unlockpt(person) == 0)
-    path = unsafe String(cString: try #require(unsafe ptsname(person)))
+    // TIOCSPTLCK and TIOCGPTN of asm-generic/ioctls.h, as unlockpt(3) and ptsname(3) use them.
+    var (locked, number): (Int32, UInt32) = (0, 0)
+    try #require(unsafe ioctl(person, 0x4004_5431, &locked) == 0)
+    try #require(unsafe ioctl(person, 0x8004_5430, &number) == 0)
+    path = "/dev/pts/\(number)"
     program = unsafe open(path, O_RDWR | O_NOCTTY)
     try #require(program >= 0)
   }

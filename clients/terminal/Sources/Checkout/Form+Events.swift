@@ -22,6 +22,9 @@ extension Form {
         cvv = state
       }
       return []
+    case .captureEnded:
+      // This form has the terminal to itself, so it never asks for one.
+      return []
     case .verifyPayment:
       // Everything has been wiped in the daemon; what is left here goes as well.
       name.clear()
