@@ -1,7 +1,7 @@
 // What runs, over what, and which protection is in force; the machine decides the marked values.
 
 >> {"jsonrpc": "2.0", "id": 1, "method": "status"}
-<< {"jsonrpc": "2.0", "id": 1, "result": {"version": "1.0.0", "protocol_version": "1.1.0",
+<< {"jsonrpc": "2.0", "id": 1, "result": {"version": "1.0.0", "protocol_version": "1.0.0",
     "gateway": "sandbox", "transport": "$transport", "uptime_seconds": "$uptime_seconds",
     "counters": {"connections": 1, "cards": 0, "listeners": 0, "payments": 0,
     "messages": "$messages"}, "hardening": "$hardening"}}

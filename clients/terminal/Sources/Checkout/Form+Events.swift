@@ -22,8 +22,8 @@ extension Form {
         cvv = state
       }
       return []
-    case .captureEnded:
-      // This form has the terminal to itself, so it never asks for one.
+    case .captureEnded(_, let outcome):
+      captureOutcome = outcome
       return []
     case .verifyPayment:
       // Everything has been wiped in the daemon; what is left here goes as well.
