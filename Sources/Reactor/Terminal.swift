@@ -27,6 +27,7 @@ public enum TerminalError: Error, Equatable, Sendable, CustomStringConvertible {
 public final class Terminal {
   let channel: Channel
   private var mode: TerminalMode?
+  private var isOwn = false
 
   /// Opens a terminal by its path, such as tty(1) prints.
   public convenience init(path: String) throws(TerminalError) {
@@ -39,6 +40,7 @@ public final class Terminal {
     }
     do throws(TerminalError) {
       try self.init(inherited: descriptor)
+      isOwn = true
     } catch {
       Syscalls.close(descriptor)
       throw error
@@ -53,6 +55,12 @@ public final class Terminal {
     if descriptor > 2 { try? Syscalls.closeOnExec(descriptor) }
     for signal in [SIGTTIN, SIGTTOU] { _ = clinux_signal_ignore(signal) }
     self.channel = channel
+  }
+
+  deinit {
+    // Put back what was there while there is still a descriptor to do it by.
+    mode = nil
+    if isOwn { Syscalls.close(channel.descriptor) }
   }
 
   /// Whether keys are being read.

@@ -6,6 +6,7 @@ import json
 import os
 import socket
 import subprocess
+import tempfile
 import termios
 import time
 
@@ -256,6 +257,8 @@ def test_sixty_kibibytes_pasted_fill_the_field_and_nothing_else():
 def test_what_is_typed_before_and_behind_is_thrown_away():
     with desk() as (payer, _, front):
         payer.type("9999")
+        # The kernel hands it on in its own time.
+        time.sleep(0.05)
         started(front)
         payer.sees(NUMBER)
         payer.type(VISA + "\r" + VISA)
@@ -518,3 +521,41 @@ def test_it_does_not_become_the_controlling_terminal():
         fields = open(f"/proc/{daemon.process.pid}/stat").read().rsplit(")", 1)[1].split()
         device = int(fields[4])
         assert device != os.stat(payer.path).st_rdev
+
+
+@contextlib.contextmanager
+def own_window(payer):
+    """A daemon that runs in the payer's window, in its foreground, and a front end elsewhere."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "in", "s")
+        command = [program(), *NOW, "--socket", path, "--capture-fd", "0"]
+        with subprocess.Popen(
+            command, stdin=payer.slave, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        ) as process:
+            sock = socket.socket(socket.AF_UNIX)
+            deadline = time.monotonic() + 8
+            while sock.connect_ex(path):
+                assert time.monotonic() < deadline and process.poll() is None
+                time.sleep(0.005)
+            yield process, FrontEnd(Connection(sock.fileno(), sock.fileno(), "bare", sock))
+            sock.close()
+            process.terminate()
+
+
+def test_in_its_own_window_control_c_gives_up_first_and_ends_it_afterwards():
+    with Payer() as payer, own_window(payer) as (process, front):
+        started(front)
+        payer.type("470\x03")
+        assert ended(front)["outcome"] == "cancelled"
+        payer.gets_back()
+        assert process.poll() is None
+        payer.type("\x03")
+        assert process.wait(8) == 0
+
+
+def test_in_its_own_window_the_daemon_ends_with_it():
+    with Payer() as payer, own_window(payer) as (process, front):
+        started(front)
+        payer.hang_up()
+        assert process.wait(8) == 0
