@@ -37,6 +37,7 @@ extension Card {
     case .expiry: changed = expiry.wipe(&storage)
     case .cvv: changed = cvv.wipe(&storage)
     }
+    unseal(field)
     return Edit(changed: changed)
   }
 

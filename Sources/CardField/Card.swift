@@ -25,6 +25,8 @@ public struct Card: Sendable {
   var expiry = ExpiryField()
   var cvv = CVVField()
   var name = NameField()
+  /// One bit for each sealed field.
+  var seals: UInt8 = 0
 
   /// Makes an empty card.
   public init(options: CardOptions = CardOptions()) { self.options = options }
@@ -68,10 +70,12 @@ public struct Card: Sendable {
     expiry = ExpiryField()
     cvv = CVVField()
     name = NameField()
+    seals = 0
   }
 
   /// Empties the security code, as the card schemes demand after an authorisation attempt.
   public mutating func wipeCVV(storage: inout MutableSpan<UInt8>) {
     _ = cvv.wipe(&storage)
+    unseal(.cvv)
   }
 }

@@ -23,6 +23,9 @@ final class Connection {
   /// When the card was last edited, in this connection's time.
   var lastEdit: UInt64 = 0
 
+  /// The end of a capture that has not been told yet.
+  var captureEnd: CaptureEnd?
+
   // The payment.
   var session: PaymentSession?
   var flow = PaymentFlow()

@@ -42,6 +42,7 @@ enum GreetingWriter {
     for channel in PaymentChannel.allCases { writer.value(channel.rawValue) }
     writer.endArray()
     writer.member("sandbox", service.sandbox != nil)
+    writer.member("capture", service.terminal != nil)
     writer.member("advance", service.sandbox != nil && service.options.fixedClock != nil)
     writer.endObject()
     writer.key("limits")

@@ -6,6 +6,7 @@ enum Method: UInt8, CaseIterable {
   case submitOtp, resendOtp, finishAuthentication, cancelPayment
   case share, listen, status, discover
   case shutdown, exit, cancelRequest
+  case capture
   case sandboxCreateOrder, sandboxGetOrder, sandboxSimulate, sandboxFaults, sandboxAdvance
 
   /// What is declared of this method.
@@ -127,6 +128,7 @@ extension Method {
     Row(
       name: "$/cancelRequest", parameters: [Parameter("id", .any)],
       traits: [.notificationOnly, .forListeners]),
+    Row(name: "capture", parameters: [Parameter("field", .string)]),
     Row(
       name: "sandbox/createOrder",
       parameters: [

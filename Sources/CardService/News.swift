@@ -34,10 +34,10 @@ struct FieldNews: Equatable {
 /// Says what the states of all three fields have in common.
 protocol FieldState {
   var length: Int { get }
-  var valid: Bool { get }
-  var potentiallyValid: Bool { get }
-  var complete: Bool { get }
-  var error: FieldError? { get }
+  var valid: Bool { get set }
+  var potentiallyValid: Bool { get set }
+  var complete: Bool { get set }
+  var error: FieldError? { get set }
 }
 
 extension NumberState: FieldState {}

@@ -81,6 +81,7 @@ extension Service: CallHandler {
     case .setExpiry: try setExpiry(ask, bytes)
     case .setCVV: try setCVV(ask, bytes)
     case .setCardHolderName: try setCardHolderName(ask, bytes)
+    case .capture: try capture(ask, bytes)
     case .getCardMetaData: getCardMetaData(ask, bytes)
     case .setSession: try setSession(ask, bytes)
     case .pay: try pay(ask, bytes)

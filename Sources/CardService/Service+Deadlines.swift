@@ -59,7 +59,7 @@ extension Service {
     let time: UInt64
     let kind: Kind
 
-    enum Kind { case idle, halfMessage, call, otp, held }
+    enum Kind { case idle, halfMessage, call, otp, held, settle }
   }
 
   private func earliest(_ connection: Connection) -> Due? {
@@ -68,7 +68,7 @@ extension Service {
       guard let time, time < due?.time ?? .max else { return }
       due = Due(time: time, kind: kind)
     }
-    if connection.vault != nil, !connection.flow.isRunning {
+    if connection.vault != nil || isCapturing(connection), !connection.flow.isRunning {
       consider(connection.lastEdit &+ nanoseconds(options.idleWipe), .idle)
     }
     if let since = connection.halfSince, connection.pause == .none || connection.pause == .starved {
@@ -79,6 +79,7 @@ extension Service {
       consider(payment.callDeadline, .call)
       if connection.flow.step == .otp { consider(payment.otpDeadline, .otp) }
     }
+    if isCapturing(connection) { consider(capture?.settleAt, .settle) }
     for answer in connection.held { consider(answer.due, .held) }
     return due
   }
@@ -100,6 +101,7 @@ extension Service {
         connection,
         connection.flow.pendingOTP == nil ? .payAnswered(.lost) : .otpAnswered(.lost))
       leaveAfterInput(connection)
+    case .settle: settleCapture(connection)
     case .otp:
       connection.payment?.otpDeadline = nil
       advance(connection, .otpTimedOut)

@@ -8,10 +8,16 @@ extension Service {
   private static let sources: [StaticString] = ["clipboard", "autofill", "scan"]
 
   /// Reads the `field` argument; nil when it is absent.
-  private func field(
+  func field(
     _ position: Int, _ ask: Ask, _ bytes: Span<UInt8>
   ) throws(Refused) -> Field? {
     try ask.word(position, of: Self.fields, bytes).map { Field.allCases[$0] }
+  }
+
+  /// Why a field takes no edit at all; nil when it does.
+  private func refusal(_ field: Field, _ connection: Connection) -> Refusal? {
+    if connection.flow.isRunning { return .paymentInProgress }
+    return isSealed(field, connection) ? .sealed : nil
   }
 
   /// Presses one key in a field.
@@ -19,7 +25,7 @@ extension Service {
     let value = try ask.required(0)
     let field = try field(1, ask, bytes) ?? .number
     let connection = ask.connection
-    if connection.flow.isRunning { return answer(.paymentInProgress, field, ask, bytes) }
+    if let refusal = refusal(field, connection) { return answer(refusal, field, ask, bytes) }
     switch parseKey(value, bytes) {
     case .failure(let refusal):
       answer(refusal, field, ask, bytes)
@@ -44,8 +50,8 @@ extension Service {
       default: .clipboard
       }
     let connection = ask.connection
-    if connection.flow.isRunning {
-      return answer(.paymentInProgress, field, ask, bytes, isPaste: true)
+    if let refusal = refusal(field, connection) {
+      return answer(refusal, field, ask, bytes, isPaste: true)
     }
     let edit = try edit(connection, stores: true) { card, storage in
       let intake = self.intake(field.purpose, text, bytes, &storage)
@@ -61,7 +67,7 @@ extension Service {
     let start = try ask.integer(1, bytes)
     let end = try ask.integer(2, bytes)
     let connection = ask.connection
-    if connection.flow.isRunning { return answer(.paymentInProgress, field, ask, bytes) }
+    if let refusal = refusal(field, connection) { return answer(refusal, field, ask, bytes) }
     answer(connection.card.select(field, start: start, end: end), field, ask, bytes)
   }
 
@@ -74,6 +80,7 @@ extension Service {
       return answer(Edit(accepted: true), .number, ask, bytes)
     }
     try requireNoPayment(connection)
+    if capture?.field == field { endCapture(of: connection, because: .clear) }
     let edit = try edit(connection, stores: false) { card, storage in
       card.clear(field, storage: &storage)
     }
@@ -86,6 +93,7 @@ extension Service {
   func setExpiry(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
     let connection = ask.connection
     try requireNoPayment(connection)
+    try requireUnsealed(.expiry, connection)
     let (month, year, text) = (ask.arguments[0], ask.arguments[1], ask.arguments[2])
     if month != nil || year != nil || text != nil {
       let edit = try edit(connection, stores: true) { card, storage in
@@ -114,6 +122,7 @@ extension Service {
     let text = try ask.required(0)
     let connection = ask.connection
     try requireNoPayment(connection)
+    try requireUnsealed(.cvv, connection)
     let edit = try edit(connection, stores: true) { card, storage in
       let intake = self.intake(.cvv, text, bytes, &storage)
       return Edit(accepted: true, changed: card.setCVV(intake, storage: &storage))

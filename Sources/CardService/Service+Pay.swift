@@ -18,6 +18,8 @@ extension Service {
     let instrument = try instrument(given, bytes)
     let channel = try channel(given, bytes)
     try requireNoPayment(connection)
+    // Before anything is said about the card.
+    if isCapturing(connection) { throw .symbol(.busy) }
     guard let session = connection.session else { throw .symbol(.sessionObjectMissing) }
     guard let object = ask.arguments[0] else { throw .symbol(.cardObjectMissing) }
     guard let channel else { throw .symbol(.channelMissing) }

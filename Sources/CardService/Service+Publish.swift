@@ -9,6 +9,7 @@ extension Service {
   ///
   /// One push a field and event, with the state at its end: number, expiry, CVV in this order.
   func publish(_ connection: Connection) {
+    defer { tellCaptureEnd(connection) }
     guard !connection.isListener, connection.payment?.holdsPushes != true else { return }
     refreshLookup(connection)
     let standing = standing(of: connection)
@@ -59,8 +60,9 @@ extension Service {
 
   /// The most that a push of every field takes, in bytes, with a lookup's answer in it.
   private static let statesSize = 7_000
-  /// The most that a terminal notification takes, in bytes: it names the order twice.
-  private static let endSize = 8_000
+  /// The most that a terminal notification takes, in bytes, as it names the order twice, and before
+  /// it the ends of captures, of which a batch can begin and end one with every other element.
+  private static let endSize = 15_000
 
   /// Writes the states that this viewer has not been sent, and why they were emptied.
   private func writeUnsent(
@@ -79,7 +81,8 @@ extension Service {
     if fields.expiry {
       let reason = reasons.expiry ?? owner.clearedBy.expiry
       notify(viewer, "fieldMetaData") { writer in
-        StateWriter.fieldMetaData(standing.expiry, reason, for: kind, to: &writer)
+        StateWriter.fieldMetaData(
+          standing.expiry, hidden: standing.hidesExpiry, reason, for: kind, to: &writer)
       }
     }
     if fields.cvv {

@@ -42,7 +42,7 @@ extension Service {
       cardMetaData(of: owner, standing, for: .listener, to: &writer)
       writer.key("expiry")
       StateWriter.fieldMetaData(
-        standing.expiry, owner.clearedBy.expiry, for: .listener, to: &writer)
+        standing.expiry, hidden: true, owner.clearedBy.expiry, for: .listener, to: &writer)
       writer.key("cvv")
       StateWriter.fieldMetaData(standing.cvv, owner.clearedBy.cvv, for: .listener, to: &writer)
     }

@@ -4,8 +4,17 @@ import JSONRPC
 import Payments
 
 extension Service {
-  /// Computes what is known of a connection's card.
+  /// Computes what may be told of a connection's card: no verdict on a field before it is captured.
   func standing(of connection: Connection) -> Standing {
+    var standing = verdicts(of: connection)
+    guard let capture, capture.owner == connection.id else { return standing }
+    standing.withhold(capture.field)
+    standing.blocked = SymbolSet(.busy)
+    return standing
+  }
+
+  /// Computes what is known of a connection's card.
+  func verdicts(of connection: Connection) -> Standing {
     let card = connection.card
     let today = month.present(of: self)
     let vault = connection.vault ?? blank
@@ -17,7 +26,7 @@ extension Service {
     if expiry.length == 0 { expiry.selection = nil }
     let cvv = card.cvvState(number.cvvLengths)
     return Standing(
-      number: number, expiry: expiry, cvv: cvv,
+      number: number, expiry: expiry, cvv: cvv, hidesExpiry: isSealed(.expiry, connection),
       blocked: blocked(connection, number: number, expiry: expiry, cvv: cvv))
   }
 
@@ -106,7 +115,8 @@ extension Service {
     let clearedBy = ask.connection.clearedBy[field]
     ask.answer(bytes) { writer in
       if field == .expiry {
-        StateWriter.members(standing.expiry, clearedBy, for: .owner, to: &writer)
+        StateWriter.members(
+          standing.expiry, hidden: standing.hidesExpiry, clearedBy, for: .owner, to: &writer)
       } else {
         StateWriter.members(standing.cvv, clearedBy, for: .owner, to: &writer)
       }

@@ -4,6 +4,7 @@ import Payments
 extension Service {
   /// Wipes everything of a card: number, expiry, CVV and name.
   func wipe(_ connection: Connection, because reason: ClearReason) {
+    endCapture(of: connection, because: reason)
     let card = connection.card
     for field in Field.allCases where card.length(of: field) > 0 {
       connection.clearedBy[field] = reason

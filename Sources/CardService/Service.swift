@@ -20,6 +20,8 @@ public final class Service {
   public weak var wire: (any Wire)?
   /// Takes the records of what happened; nil for silence.
   public var logger: ((LogRecord) -> Void)?
+  /// Where cards are captured; nil if the daemon was started without a terminal.
+  public weak var terminal: (any CaptureTerminal)?
 
   // Shared by all connections, used by one at a time.
   let tape = Tape()
@@ -41,6 +43,8 @@ public final class Service {
   /// Whether a slot has been given back since the starved were looked at.
   var looksAtStarved = false
   var counters = Counters()
+  /// What is being read from the terminal.
+  var capture: Capture?
 
   /// The boot clock at the present event, in nanoseconds.
   var now: UInt64 = 0

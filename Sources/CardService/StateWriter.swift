@@ -57,9 +57,10 @@ enum StateWriter {
     writer.nullable("cleared_by", word: news.clearedBy?.name)
   }
 
-  /// Writes the members of an expiry's state; a listener sees its slash but no digit.
+  /// Writes the members of an expiry's state; a listener sees its slash but no digit, and nobody does
+  /// of a `hidden` one.
   static func members(
-    _ state: ExpiryState, _ clearedBy: ClearReason?, for viewer: Viewer,
+    _ state: ExpiryState, hidden: Bool, _ clearedBy: ClearReason?, for viewer: Viewer,
     to writer: inout JSONWriter
   ) {
     common(
@@ -69,7 +70,7 @@ enum StateWriter {
       let display = state.display
       for index in 0..<display.count {
         let byte = display[index]
-        let isHidden = viewer == .listener && byte != UInt8(ascii: "/")
+        let isHidden = (hidden || viewer == .listener) && byte != UInt8(ascii: "/")
         if byte == ExpiryDisplay.bullet || isHidden {
           writer.stringScalar(bullet)
         } else {
@@ -93,11 +94,11 @@ enum StateWriter {
 
   /// Writes the params of a `fieldMetaData` about an expiry.
   static func fieldMetaData(
-    _ state: ExpiryState, _ clearedBy: ClearReason?, for viewer: Viewer,
+    _ state: ExpiryState, hidden: Bool, _ clearedBy: ClearReason?, for viewer: Viewer,
     to writer: inout JSONWriter
   ) {
     writer.beginObject()
-    members(state, clearedBy, for: viewer, to: &writer)
+    members(state, hidden: hidden, clearedBy, for: viewer, to: &writer)
     writer.endObject()
   }
 

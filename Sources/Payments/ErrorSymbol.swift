@@ -29,6 +29,7 @@ public enum ErrorSymbol: UInt8, Error, CaseIterable, Sendable {
   case tooManyAttempts
   case busy
   case gatewayUnavailable
+  case fieldSealed
 
   /// The JSON-RPC code that all of them share.
   public static let rpcCode = -32000
@@ -124,5 +125,8 @@ public enum ErrorSymbol: UInt8, Error, CaseIterable, Sendable {
       field: nil),
     Row(
       code: "GATEWAY_UNAVAILABLE", message: "The payment gateway cannot be reached.", field: nil),
+    Row(
+      code: "FIELD_SEALED",
+      message: "The field was captured from a terminal and can only be cleared.", field: nil),
   ]
 }

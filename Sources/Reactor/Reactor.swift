@@ -21,6 +21,8 @@ public final class Reactor {
   var streams = StreamTable()
   var listeners: [Listener] = []
   let signals: SignalSource?
+  /// The terminal whose keys are read, and who gets them.
+  var watchedTerminal: (terminal: Terminal, handler: any TerminalHandler)?
   /// Where input that nobody wants is read to, to be thrown away.
   let scratch: ByteBuffer
 
@@ -75,6 +77,7 @@ public final class Reactor {
     streams.forEach { stream in
       if stream.phase != .gone { release(stream) }
     }
+    if let (terminal, _) = watchedTerminal { leave(terminal) }
     if let nowhere { Syscalls.close(nowhere) }
   }
 
@@ -131,6 +134,7 @@ public final class Reactor {
     case .listener: acceptAll(Int(Token.stream(of: token).generation))
     case .timer: alarm.rang()
     case .signals: signals?.next().map { handler?.signalled($0) }
+    case .terminal: terminalEvent(happened)
     case nil: break
     }
   }

@@ -8,7 +8,7 @@ enum Token {
 
   /// The kinds of sources.
   enum Kind: UInt64 {
-    case input, output, listener, timer, signals
+    case input, output, listener, timer, signals, terminal
   }
 
   /// Packs a stream's name.

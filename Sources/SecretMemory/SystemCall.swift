@@ -16,4 +16,6 @@ package enum SystemCall: String, Hashable, Sendable {
   // Sockets and files.
   case accept, peerCredentials, shutdown, socket, bind, listen, connect, openat, mkdirat, fstat
   case fstatat, fchmod, unlinkat, flock, dup3
+  // Terminals.
+  case terminalModes = "ioctl"
 }

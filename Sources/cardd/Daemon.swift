@@ -1,4 +1,5 @@
 import CardService
+import Glibc
 import Reactor
 import SecretMemory
 
@@ -17,6 +18,8 @@ final class Daemon: ReactorHandler, Wire {
   /// How many streams there are.
   private var openStreams = 0
   private(set) var exitStatus: Int32 = 0
+  /// Where cards are captured, if anywhere.
+  weak var desk: TerminalDesk?
 
   /// Joins the two.
   ///
@@ -98,7 +101,7 @@ final class Daemon: ReactorHandler, Wire {
   }
 
   func signalled(_ signal: Int32) {
-    stop()
+    if signal == SIGCONT { desk?.returned() } else { stop() }
   }
 
   // MARK: What the service asks for

@@ -97,6 +97,21 @@ extension Options {
       return options.service.fixedClock != nil
     },
     Declaration(
+      name: "--capture-tty", value: .required("the path of a terminal"),
+      help: "a terminal at which capture lets the payer type, away from the front end"
+    ) { options, value in
+      options.capture(.path(value ?? ""))
+      return value?.isEmpty == false
+    },
+    Declaration(
+      name: "--capture-fd", value: .required("the number of an open descriptor"),
+      help: "the same, as a descriptor that is open already"
+    ) { options, value in
+      guard let descriptor = number(value, in: 0...65_535) else { return false }
+      options.capture(.descriptor(Int32(descriptor)))
+      return true
+    },
+    Declaration(
       name: "--allow-unlocked-memory", value: .none,
       help: "start even if no memory can be locked; status then says so"
     ) { options, _ in

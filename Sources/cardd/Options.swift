@@ -29,6 +29,9 @@ struct Options {
   var idleExit: UInt64?
   var maxConnections = 256
   var allowsUnlockedMemory = false
+  var captureTerminal: CaptureTerminal?
+  /// Whether two terminals were named.
+  var namesTwoTerminals = false
   var logLevel = LogRecord.Level.off
 
   /// Says what is wrong with a command line, never what was given: it might be a card number.
@@ -85,6 +88,12 @@ struct Options {
     }
     if namesStdio, listening != .stdio {
       throw Misuse(line: "--stdio and --socket exclude each other")
+    }
+    if namesTwoTerminals {
+      throw Misuse(line: "one terminal is enough: --capture-tty or --capture-fd, once")
+    }
+    if listening == .stdio, case .descriptor(0...1) = captureTerminal {
+      throw Misuse(line: "--capture-fd needs another number: 0 and 1 are the front end's")
     }
     if service.gateway == .sandbox, describesGateway {
       throw Misuse(

@@ -15,6 +15,7 @@ func serve(_ options: Options, _ report: inout HardeningReport) {
       policy: options.allowsUnlockedMemory ? .allowUnlocked : .requireLocked)
   }
   report.note(arena)
+  let terminal = options.openTerminal()
   let reactor = makeReactor(options, arena)
   let door = Door(options)
   if door.isListening {
@@ -28,8 +29,11 @@ func serve(_ options: Options, _ report: inout HardeningReport) {
   }
   let service = makeService(options, arena, report)
   let daemon = Daemon(reactor: reactor, service: service, idleExit: options.idleExit)
+  let desk = terminal.map { TerminalDesk($0, reactor, service) }
+  daemon.desk = desk
   door.open(reactor, daemon)
   daemon.run()
+  desk?.close()
   door.close()
   exit(daemon.exitStatus)
 }
@@ -40,7 +44,8 @@ private func makeReactor(_ options: Options, _ arena: Arena) -> Reactor {
   var limits = ReactorLimits()
   limits.maxStreams = options.maxConnections
   return orFail("the event loop cannot be set up: ") {
-    try Reactor(limits: limits, scratch: scratch)
+    try Reactor(
+      limits: limits, signals: [SIGTERM, SIGINT, SIGHUP, SIGCONT], scratch: scratch)
   }
 }
 

@@ -123,6 +123,11 @@ def words(name):
 ERROR_LISTS = [
     ("refusals", "reason", lambda: words("Refusal")),
     ("name_refusals", "reason", lambda: schema("NameResult")["properties"]["reason"]["enum"]),
+    (
+        "capture_refusals", "reason",
+        lambda: schema("CaptureResult")["properties"]["reason"]["enum"],
+    ),
+    ("capture_outcomes", "outcome", lambda: words("CaptureOutcome")),
     ("field_errors", "error", lambda: words("FieldError")),
     ("cleared_by", "word", lambda: words("ClearedBy")),
     ("statuses", "status", lambda: schema("PaymentError")["properties"]["status"]["enum"]),

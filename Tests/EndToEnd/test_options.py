@@ -42,6 +42,13 @@ WRONG = {
     "a time that is none": ["--now", VISA],
     "a day that never comes": ["--now", "2026-02-30"],
     "a fixed clock for a real gateway": ["--now", "2026-01-01", "--gateway", "cashfree"],
+    "a terminal without a path": ["--capture-tty", ""],
+    "a terminal that is a file": ["--capture-tty", "/dev/null"],
+    "a descriptor that is no number": ["--capture-fd", VISA + "x"],
+    "a descriptor that is not open": ["--capture-fd", "77"],
+    "the front end's own descriptor": ["--capture-fd", "0"],
+    "two terminals": ["--capture-tty", "/dev/null", "--capture-fd", "5"],
+    "the same terminal twice": ["--capture-fd", "5", "--capture-fd=6"],
     "an unknown log level": ["--log-level", VISA],
     "a mistake behind --help": ["--help", "--" + VISA],
 }
@@ -74,3 +81,13 @@ def test_right(arguments):
         [program(), *arguments], stdin=subprocess.DEVNULL, capture_output=True, timeout=10
     )
     assert (run.returncode, run.stdout, run.stderr) == (0, b"", b"")
+
+
+def test_a_terminal_that_is_not_there_is_no_wrong_option():
+    run = subprocess.run(
+        [program(), "--capture-tty", "/nowhere/" + VISA],
+        stdin=subprocess.DEVNULL, capture_output=True, timeout=10,
+    )
+    assert (run.returncode, run.stdout) == (1, b"")
+    assert run.stderr.startswith(b"cardd: --capture-tty: ") and run.stderr.count(b"\n") == 1
+    assert VISA.encode() not in run.stderr

@@ -6,6 +6,7 @@ import subprocess
 import time
 
 from documents import ROOT
+from payer import Payer
 from vault import NOW, Vault, term
 
 TABLE = ROOT / "Sources" / "SecretMemory" / "SystemCallTable.swift"
@@ -23,7 +24,7 @@ def test_the_table_allows_no_way_out():
     assert not ALLOWED & forbidden
 
 
-def session(vault):
+def session(vault, payer):
     """A bit of everything that a daemon does once it is sealed."""
     front, other = vault.connect(), vault.connect()
     front.order()
@@ -42,11 +43,15 @@ def session(vault):
     front.close()
     last = vault.connect()
     last.settle()
+    last.call("capture")
+    payer.type("4706131211212123\r")
+    assert last.wait_for("captureEnded")["outcome"] == "entered"
     last.close()
 
 
 def test_strace_of_a_sealed_session_shows_only_what_is_allowed():
-    with Vault([*NOW, "--log-level", "debug"], transport="socket") as vault:
+    options = [*NOW, "--log-level", "debug"]
+    with Payer() as payer, Vault([*options, *payer.options()], transport="socket") as vault:
         vault.connect().settle()
         trace = os.path.join(vault.folder, "trace")
         with subprocess.Popen(
@@ -57,7 +62,7 @@ def test_strace_of_a_sealed_session_shows_only_what_is_allowed():
                 while "TracerPid:\t0" in open(f"/proc/{vault.pid}/status", encoding="ascii").read():
                     assert time.monotonic() < deadline and strace.poll() is None
                     time.sleep(0.01)
-                session(vault)
+                session(vault, payer)
                 term(vault)
                 assert vault.end() == 0
                 strace.wait(10)

@@ -33,7 +33,8 @@
      ("NO_PAYMENT_IN_PROGRESS" . "There is no payment at a stage that this call belongs to.")
      ("TOO_MANY_ATTEMPTS" . "Too many attempts. Wait a little, or start a new payment.")
      ("BUSY" . "Too much is going on at the moment. Try again shortly.")
-     ("GATEWAY_UNAVAILABLE" . "The payment service cannot be reached. Nothing was charged; try again later."))
+     ("GATEWAY_UNAVAILABLE" . "The payment service cannot be reached. Nothing was charged; try again later.")
+     ("FIELD_SEALED" . "This field can only be cleared, not changed."))
     (refusals
      ("not_a_digit" . "Only digits can be entered here.")
      ("unsupported_key" . "This key has no meaning in a card field.")
@@ -76,8 +77,14 @@
      ("payment_failed" . "The payment failed. You can try again.")
      ("gateway_unavailable" . "The payment service cannot be reached. Nothing was charged; try again later.")
      ("request_timed_out" . "We do not know whether your card was charged. Do not pay again before this has been checked."))
-    (capture_refusals)
-    (capture_outcomes))
+    (capture_refusals
+     ("no_terminal" . "The daemon has no terminal to capture at: start it with --capture-tty, or the one it had is gone.")
+     ("sealed" . "This field has been entered; clear it to enter it again."))
+    (capture_outcomes
+     ("entered" . "Entered at the terminal.")
+     ("cancelled" . "Nothing was entered at the terminal.")
+     ("idle" . "Nothing was entered at the terminal for a while.")
+     ("closed" . "The terminal has been closed.")))
   "The sentences for the payer, by kind and by the daemon's word.")
 
 (provide 'cardd-sentences)

@@ -5,7 +5,7 @@ import { reachDaemon, startDaemon } from './daemon.js';
 import { CarddError } from './errors.js';
 import { LineReader } from './line-reader.js';
 
-const notifications = new Set(['cardMetaData', 'fieldMetaData', 'verifyPayment', 'onError']);
+const notifications = new Set(['cardMetaData', 'fieldMetaData', 'captureEnded', 'verifyPayment', 'onError']);
 const closingPatience = 3000;
 
 /**

@@ -43,8 +43,12 @@ export class CarddError extends Error {
 /** What is wrong with a field, for people. */
 export const fieldErrorSentence = (error) => sentences.fieldErrors[error] ?? null;
 
-/** Why an edit or a name was not taken. */
-export const refusalSentence = (reason) => sentences.refusals[reason] ?? sentences.nameRefusals[reason] ?? null;
+/** Why an edit or a name was not taken, or a capture did not begin. */
+export const refusalSentence = (reason) =>
+  sentences.refusals[reason] ?? sentences.nameRefusals[reason] ?? sentences.captureRefusals[reason] ?? null;
+
+/** How a capture ended. */
+export const captureSentence = (outcome) => sentences.captureOutcomes[outcome] ?? null;
 
 /** Why the daemon emptied a field. */
 export const clearedSentence = (word) => sentences.clearedBy[word] ?? null;

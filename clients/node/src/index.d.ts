@@ -121,6 +121,8 @@ export class CarddError extends Error {
 export interface ConnectionEvents {
   cardMetaData: [CardMetaData];
   fieldMetaData: [FieldState];
+  /** Outcomes: `entered`, `cancelled`, `idle`, `closed`. */
+  captureEnded: [{ field: Field; outcome: string }];
   verifyPayment: [{ order_id: string }];
   onError: [{ order_id: string; error: PaymentError }];
   lost: [CarddError];

@@ -69,6 +69,8 @@ export const sentences = {
       "Too much is going on at the moment. Try again shortly.",
     "GATEWAY_UNAVAILABLE":
       "The payment service cannot be reached. Nothing was charged; try again later.",
+    "FIELD_SEALED":
+      "This field can only be cleared, not changed.",
   },
   refusals: {
     "not_a_digit":
@@ -93,6 +95,22 @@ export const sentences = {
       "The name is too long.",
     "looks_like_a_number":
       "Enter the name on the card here, not its number.",
+  },
+  captureRefusals: {
+    "no_terminal":
+      "The daemon has no terminal to capture at: start it with --capture-tty, or the one it had is gone.",
+    "sealed":
+      "This field has been entered; clear it to enter it again.",
+  },
+  captureOutcomes: {
+    "entered":
+      "Entered at the terminal.",
+    "cancelled":
+      "Nothing was entered at the terminal.",
+    "idle":
+      "Nothing was entered at the terminal for a while.",
+    "closed":
+      "The terminal has been closed.",
   },
   fieldErrors: {
     "empty":

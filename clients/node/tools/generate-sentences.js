@@ -22,6 +22,8 @@ export function generate(table = JSON.parse(readFileSync(source, 'utf8'))) {
     group('codes', table.codes, 'code') +
     group('refusals', table.refusals, 'reason') +
     group('nameRefusals', table.name_refusals, 'reason') +
+    group('captureRefusals', table.capture_refusals, 'reason') +
+    group('captureOutcomes', table.capture_outcomes, 'outcome') +
     group('fieldErrors', table.field_errors, 'error') +
     group('clearedBy', table.cleared_by, 'word') +
     group('statuses', table.statuses, 'status') +

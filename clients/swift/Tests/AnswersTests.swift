@@ -35,6 +35,17 @@ import Testing
     #expect(!result.accepted)
   }
 
+  @Test func aCaptureIsRead() throws {
+    let begun = try #require(CaptureResult(value(#"{"accepted":true}"#)))
+    #expect(begun == CaptureResult(accepted: true, reason: nil))
+    let refused = try #require(CaptureResult(value(#"{"accepted":false,"reason":"no_terminal"}"#)))
+    #expect(refused.reason == "no_terminal")
+    let end = try value(#"{"field":"cvv","outcome":"idle"}"#)
+    #expect(CardEvent(method: "captureEnded", end) == .captureEnded(.cvv, .idle))
+    let new = try value(#"{"field":"number","outcome":"melted"}"#)
+    #expect(CardEvent(method: "captureEnded", new) == .captureEnded(.number, .cancelled))
+  }
+
   @Test func anExpirysStateIsRead() throws {
     let text = """
       {"field":"expiry","length":3,"display":"12/2•","groups":[2,1],"caret":3,"selection":null,\

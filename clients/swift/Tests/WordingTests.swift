@@ -19,11 +19,14 @@ import Testing
 
   @Test(arguments: [
     ("codes", "code"), ("refusals", "reason"), ("name_refusals", "reason"),
-    ("field_errors", "error"), ("cleared_by", "word"),
+    ("capture_refusals", "reason"), ("capture_outcomes", "outcome"), ("field_errors", "error"),
+    ("cleared_by", "word"),
   ])
   func everyWordOfTheProtocolHasItsSentence(_ list: String, _ member: String) throws {
     let lookUp: [String: (Symbol) -> String?] = [
       "codes": Wording.code, "refusals": Wording.refusal, "name_refusals": Wording.nameRefusal,
+      "capture_refusals": Wording.captureRefusal,
+      "capture_outcomes": { CaptureOutcome(rawValue: $0.rawValue).flatMap(Wording.captureOutcome) },
       "field_errors": Wording.fieldError, "cleared_by": Wording.clearing,
     ]
     let entries = try #require(Self.document()[list] as? [[String: Any]])

@@ -129,6 +129,10 @@
 << {"jsonrpc": "2.0", "id": 15, "error": {"code": -32000,
     "message": "A payment is in progress on this card.", "data": {"code": "PAYMENT_IN_PROGRESS",
     "field": null}}}
+>> {"jsonrpc": "2.0", "id": "15b", "method": "capture", "params": {"field": "cvv"}}
+<< {"jsonrpc": "2.0", "id": "15b", "error": {"code": -32000,
+    "message": "A payment is in progress on this card.", "data": {"code": "PAYMENT_IN_PROGRESS",
+    "field": null}}}
 >> {"jsonrpc": "2.0", "id": 16, "method": "pay", "params": {"card": {}}}
 << {"jsonrpc": "2.0", "id": 16, "error": {"code": -32000,
     "message": "A payment is in progress on this card.", "data": {"code": "PAYMENT_IN_PROGRESS",

@@ -27,6 +27,7 @@ return {
     TOO_MANY_ATTEMPTS = "Too many attempts. Wait a little, or start a new payment.",
     BUSY = "Too much is going on at the moment. Try again shortly.",
     GATEWAY_UNAVAILABLE = "The payment service cannot be reached. Nothing was charged; try again later.",
+    FIELD_SEALED = "This field can only be cleared, not changed.",
   },
   refusals = {
     not_a_digit = "Only digits can be entered here.",
@@ -77,7 +78,13 @@ return {
     request_timed_out = "We do not know whether your card was charged. Do not pay again before this has been checked.",
   },
   capture_refusals = {
+    no_terminal = "The daemon has no terminal to capture at: start it with --capture-tty, or the one it had is gone.",
+    sealed = "This field has been entered; clear it to enter it again.",
   },
   capture_outcomes = {
+    entered = "Entered at the terminal.",
+    cancelled = "Nothing was entered at the terminal.",
+    idle = "Nothing was entered at the terminal for a while.",
+    closed = "The terminal has been closed.",
   },
 }

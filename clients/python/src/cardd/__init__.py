@@ -17,12 +17,21 @@ from .errors import (
     TimedOut,
     Untrusted,
 )
-from .events import CardMetaData, Ended, Event, FieldMetaData, OnError, VerifyPayment
+from .events import (
+    CaptureEnded,
+    CardMetaData,
+    Ended,
+    Event,
+    FieldMetaData,
+    OnError,
+    VerifyPayment,
+)
 from .requests import Request, Session
 from .view import Complaint, FieldView, Outcome, View
 
 __all__ = [
     "AsyncCard",
+    "CaptureEnded",
     "Card",
     "CardMetaData",
     "CarddError",

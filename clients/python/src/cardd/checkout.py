@@ -9,7 +9,15 @@ from typing import Any, Callable, Protocol, TypeVar
 from . import requests, words
 from .conversation import Done
 from .errors import CarddError, DaemonEnded, RequestFailed
-from .events import CardMetaData, Ended, Event, FieldMetaData, OnError, VerifyPayment
+from .events import (
+    CaptureEnded,
+    CardMetaData,
+    Ended,
+    Event,
+    FieldMetaData,
+    OnError,
+    VerifyPayment,
+)
 from .fields import Fields
 from .requests import Request
 from .states import EditResult, OtpResult, PayResult, Taken
@@ -119,7 +127,8 @@ class Checkout:
 
         def done(taken: Taken) -> None:
             if not taken.accepted:
-                self._notice(taken.reason or "refused")
+                word = taken.reason or "refused"
+                self._publish(notice=Complaint(word, words.capture_refusal(word) or word))
 
         self._send(requests.capture(field), done)
 
@@ -250,6 +259,9 @@ class Checkout:
             elif isinstance(event, FieldMetaData):
                 self._fields.field_is(event.state)
                 self._publish()
+            elif isinstance(event, CaptureEnded):
+                failed = event.outcome != "entered"
+                self._publish(notice=Complaint(event.outcome, event.sentence) if failed else None)
             elif isinstance(event, VerifyPayment):
                 self._publish(step="verifying", page=None, otp=None, notice=None)
                 self._ask_merchant(event.order_id)

@@ -184,6 +184,10 @@ class GatewayUnavailable(Refused):
     """GATEWAY_UNAVAILABLE"""
 
 
+class FieldSealed(Refused):
+    """FIELD_SEALED"""
+
+
 # Docstrings go under -OO, so the symbol is made from the name.
 _SYMBOLS: dict[str, type[Refused]] = {
     re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).upper(): kind

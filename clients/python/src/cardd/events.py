@@ -36,6 +36,20 @@ class FieldMetaData:
 
 
 @dataclass(frozen=True)
+class CaptureEnded:
+    """The payer has finished with the daemon's terminal, or the capture ended otherwise."""
+
+    field: str
+    outcome: str
+    """entered, cancelled, idle or closed; only an entered field keeps its digits."""
+
+    @property
+    def sentence(self) -> str:
+        """A sentence for the payer."""
+        return words.capture_outcome(self.outcome) or self.outcome
+
+
+@dataclass(frozen=True)
 class VerifyPayment:
     """The payer has finished. It does not say that money moved: ask the merchant's server."""
 
@@ -66,7 +80,7 @@ class Ended:
     reason: DaemonEnded
 
 
-Event = Union[CardMetaData, FieldMetaData, VerifyPayment, OnError, Ended]
+Event = Union[CardMetaData, FieldMetaData, CaptureEnded, VerifyPayment, OnError, Ended]
 
 
 def from_notification(method: str, params: JSON) -> Event | None:
@@ -75,6 +89,8 @@ def from_notification(method: str, params: JSON) -> Event | None:
         return CardMetaData.read(params)
     if method == "fieldMetaData":
         return FieldMetaData(FieldState.read(params))
+    if method == "captureEnded":
+        return CaptureEnded(params["field"], params["outcome"])
     if method == "verifyPayment":
         return VerifyPayment(params["order_id"])
     if method == "onError":

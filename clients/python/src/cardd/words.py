@@ -20,6 +20,8 @@ _FIELD_ERRORS = _table("field_errors", "error")
 _CODES = _table("codes", "code")
 _REFUSALS = _table("refusals", "reason")
 _NAME_REFUSALS = _table("name_refusals", "reason")
+_CAPTURE_REFUSALS = _table("capture_refusals", "reason")
+_CAPTURE_OUTCOMES = _table("capture_outcomes", "outcome")
 _CLEARINGS = _table("cleared_by", "word")
 _ENDINGS = _table("endings", "code")
 _STATUSES = _table("statuses", "status")
@@ -44,6 +46,16 @@ def refusal(word: str) -> str | None:
 def name_refusal(word: str) -> str | None:
     """Why a name was not taken: its `reason`."""
     return _NAME_REFUSALS.get(word)
+
+
+def capture_refusal(word: str) -> str | None:
+    """Why a capture did not begin: its `reason`."""
+    return _CAPTURE_REFUSALS.get(word)
+
+
+def capture_outcome(word: str) -> str | None:
+    """How a capture ended: its `outcome`."""
+    return _CAPTURE_OUTCOMES.get(word)
 
 
 def clearing(word: str) -> str | None:

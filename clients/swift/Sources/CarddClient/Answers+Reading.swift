@@ -8,7 +8,16 @@ extension ServerInfo {
     version = server["version"]?.text ?? ""
     protocolVersion = value["protocol_version"]?.text ?? ""
     gateway = value["gateway"]?.text ?? ""
+    canCapture = value["capabilities"]?["capture"]?.flag ?? false
     hintText = value["options"]?["hint_text"]?.text ?? ""
+  }
+}
+
+extension CaptureResult {
+  init?(_ value: JSONValue) {
+    guard let accepted = value["accepted"]?.flag else { return nil }
+    self.accepted = accepted
+    reason = Symbol(value["reason"])
   }
 }
 
@@ -177,6 +186,11 @@ extension CardEvent {
     case "fieldMetaData":
       guard let state = FieldState(params) else { return nil }
       self = .field(state)
+    case "captureEnded":
+      guard let field = params["field"]?.text.flatMap(CardFieldName.init(rawValue:)),
+        let word = params["outcome"]?.text
+      else { return nil }
+      self = .captureEnded(field, CaptureOutcome(rawValue: word) ?? .cancelled)
     case "verifyPayment":
       guard let order = params["order_id"]?.text else { return nil }
       self = .verifyPayment(orderID: order)

@@ -4,6 +4,9 @@ public enum CardEvent: Sendable, Equatable {
   case card(CardMetaData)
   /// The expiry or the CVV, or the verdict on it, changed.
   case field(FieldState)
+  /// The payer has finished with the daemon's terminal, or the capture ended otherwise; the states
+  /// that it has led to came before.
+  case captureEnded(CardFieldName, CaptureOutcome)
   /// A payment ended and its order is now to be verified by the merchant's server. It never
   /// means: paid.
   case verifyPayment(orderID: String)
@@ -25,6 +28,28 @@ public struct EditResult: Sendable, Equatable {
   public var reason: Symbol?
   /// Whether a pasted text had more digits than fit.
   public var overflow: Bool
+}
+
+/// The answer to a `capture`.
+public struct CaptureResult: Sendable, Equatable {
+  /// Whether the terminal is being read.
+  public var accepted: Bool
+  /// Why it is not: `no_terminal`, `sealed`.
+  public var reason: Symbol?
+}
+
+/// How a capture ended.
+///
+/// An outcome that this library does not know counts as cancelled.
+public enum CaptureOutcome: String, Sendable {
+  /// The field is valid, and sealed: it can only be cleared.
+  case entered
+  /// The payer gave up, or this program cleared the field.
+  case cancelled
+  /// Nothing was typed for the idle time.
+  case idle
+  /// The terminal is gone.
+  case closed
 }
 
 /// A key of a card field.

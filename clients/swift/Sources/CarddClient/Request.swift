@@ -108,6 +108,21 @@ extension Request where Answer == EditResult {
   }
 }
 
+extension Request where Answer == CaptureResult {
+  /// Lets the payer type a field at the daemon's own terminal; `CardEvent.captureEnded` follows.
+  ///
+  /// The daemon must have been started with `--capture-tty` or `--capture-fd`. Stay off that terminal
+  /// meanwhile; `clear` of the field ends the capture.
+  public static func capture(_ field: CardFieldName = .number) -> Request {
+    Request("capture") { writer in
+      writer.key("field")
+      writer.value(field.rawValue)
+    } read: {
+      CaptureResult($0)
+    }
+  }
+}
+
 extension Request where Answer == PaymentStep {
   /// Pays the session's order with the card that has been typed.
   public static func pay(_ payment: Payment) -> Request {

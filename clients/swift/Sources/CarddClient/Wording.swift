@@ -16,6 +16,14 @@ public enum Wording {
   /// Words why a name was not taken.
   public static func nameRefusal(_ word: Symbol) -> String? { nameRefusals[word.rawValue] }
 
+  /// Words why a capture did not begin.
+  public static func captureRefusal(_ word: Symbol) -> String? { captureRefusals[word.rawValue] }
+
+  /// Words how a capture ended.
+  public static func captureOutcome(_ outcome: CaptureOutcome) -> String? {
+    captureOutcomes[outcome.rawValue]
+  }
+
   /// Words why the daemon emptied a field.
   public static func clearing(_ word: Symbol) -> String? { clearings[word.rawValue] }
 }

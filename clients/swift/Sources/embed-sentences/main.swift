@@ -11,6 +11,8 @@ let lists: [(name: String, word: String, table: String)] = [
   ("codes", "code", "codes"),
   ("refusals", "reason", "refusals"),
   ("name_refusals", "reason", "nameRefusals"),
+  ("capture_refusals", "reason", "captureRefusals"),
+  ("capture_outcomes", "outcome", "captureOutcomes"),
   ("field_errors", "error", "fieldErrors"),
   ("cleared_by", "word", "clearings"),
   ("statuses", "status", "statuses"),

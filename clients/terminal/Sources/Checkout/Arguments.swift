@@ -22,6 +22,8 @@ public struct Arguments: Sendable, Equatable {
   public var amount: DecimalAmount
   /// The time that the daemon is to believe it is.
   public var now: String?
+  /// The terminal at which a script's `<capture>` lets the payer type.
+  public var captureTTY: String?
   /// Faults for the sandbox to play, `lookup` and `pay`.
   public var faults: [String: String] = [:]
 
@@ -49,7 +51,7 @@ public struct Arguments: Sendable, Equatable {
       switch option {
       case "--help" where attached == nil, "-h" where attached == nil: mode = .help
       case "--version" where attached == nil: mode = .version
-      case "--daemon", "--channel", "--amount", "--now", "--fault":
+      case "--daemon", "--channel", "--amount", "--now", "--fault", "--capture-tty":
         guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
           throw Fault(text: "\(option) takes a value; see --help")
         }
@@ -57,7 +59,8 @@ public struct Arguments: Sendable, Equatable {
       default:
         // The word itself is not repeated: it may be a card number.
         throw Fault(
-          text: "the options are --daemon, --channel, --amount, --now, --fault, --help, --version")
+          text: "the options are --daemon, --channel, --amount, --now, --fault, --capture-tty, "
+            + "--help, --version")
       }
     }
   }
@@ -66,6 +69,7 @@ public struct Arguments: Sendable, Equatable {
     switch option {
     case "--daemon": daemon = value
     case "--now": now = value
+    case "--capture-tty": captureTTY = value
     case "--channel":
       guard let channel = Payment.Channel(rawValue: value) else {
         throw Fault(text: "--channel is link or post")

@@ -22,6 +22,9 @@ extension Form {
         cvv = state
       }
       return []
+    case .captureEnded(_, let outcome):
+      captureOutcome = outcome
+      return []
     case .verifyPayment:
       // Everything has been wiped in the daemon; what is left here goes as well.
       name.clear()

@@ -33,6 +33,8 @@ public final class Form {
   public internal(set) var cvv = FieldState(empty: .cvv)
   /// What the gateway knows about the card.
   public internal(set) var bank: BINInfo?
+  /// How the last capture ended; nil while one runs.
+  var captureOutcome: CaptureOutcome?
   /// The name on the card.
   public let name: TextLine
   /// The one-time password.

@@ -12,6 +12,7 @@ enum Help {
       --now TIME            the time that the daemon is to believe it is (RFC 3339)
       --fault WHAT          lookup:slow, lookup:fail, pay:slow, pay:decline or pay:timeout,
                             to see what the form does then; may be repeated
+      --capture-tty PATH    another terminal, at which a script's <capture> lets the payer type
       --help, --version
 
     The sandbox takes the published test cards, for example 4706131211212123, with any CVV and a
@@ -31,6 +32,7 @@ enum Help {
       Fields  <number> <expiry> <cvv> <name> <paste TEXT>
       Steps   <pay> <otp CODE> <resend> <bank> <simulate SUCCESS|FAILED|USER_DROPPED> <returned>
               <cancel> <check> <retry> <wait SECONDS> <advance SECONDS>
+              <capture number|expiry|cvv>   waits until it is typed at the terminal of --capture-tty
 
     Exit status: 0 verified and the order is paid, 1 failed, 2 usage, 3 not known, 4 cancelled.
     """

@@ -21,7 +21,9 @@ struct Launcher {
     let path = try daemonPath()
     do throws(CarddError) {
       let card = try CardConnection(
-        spawning: path, arguments: arguments.now.map { ["--now", $0] } ?? [])
+        spawning: path,
+        arguments: (arguments.now.map { ["--now", $0] } ?? [])
+          + (arguments.captureTTY.map { ["--capture-tty", $0] } ?? []))
       if !arguments.faults.isEmpty {
         try card.call(
           .sandboxFaults(lookup: arguments.faults["lookup"], pay: arguments.faults["pay"]))

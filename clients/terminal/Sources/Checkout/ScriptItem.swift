@@ -13,6 +13,8 @@ public enum ScriptItem: Sendable, Equatable {
     case number, expiry, cvv, name
     /// Paste the argument.
     case paste
+    /// Let the payer type the field that the argument names at the daemon's own terminal.
+    case capture
     /// Press Pay.
     case pay
     /// Type the argument as the one-time password and send it.
@@ -39,7 +41,7 @@ public enum ScriptItem: Sendable, Equatable {
     /// Whether an argument follows.
     public var takesArgument: Bool {
       switch self {
-      case .paste, .otp, .simulate, .wait, .advance: true
+      case .paste, .capture, .otp, .simulate, .wait, .advance: true
       default: false
       }
     }

@@ -61,6 +61,7 @@ final class ScriptMode {
     case .cvv: checkout.handle(.focus(.cvv))
     case .name: checkout.handle(.focus(.name))
     case .paste: press(.paste)
+    case .capture: capture()
     case .pay:
       checkout.handle(.focus(.pay))
       checkout.card.settle()
@@ -96,14 +97,39 @@ final class ScriptMode {
   }
 
   private func simulate() {
-    let argument = form.pasted
-    let wanted = SimulatedOutcome.allCases.first { outcome in
-      Array(outcome.rawValue.utf8) == (0..<argument.count).map { argument[$0] }
-    }
+    let wanted = SimulatedOutcome.allCases.first { isArgument($0.rawValue) }
     guard let wanted else {
       return tell("notice: the page answers SUCCESS, FAILED or USER_DROPPED")
     }
     push(.simulate(wanted))
+  }
+
+  /// Waits for the payer at the other terminal; the daemon's idle time bounds it.
+  private func capture() {
+    guard let field = CardFieldName.allCases.first(where: { isArgument($0.rawValue) }) else {
+      return tell("notice: what can be captured is number, expiry or cvv")
+    }
+    form.captureOutcome = nil
+    do throws(CarddError) {
+      let begun = try checkout.card.call(.capture(field))
+      guard begun.accepted else {
+        let reason = begun.reason.map { Wording.captureRefusal($0) ?? $0.rawValue }
+        return tell("notice: \(reason ?? "")")
+      }
+      tell("capture: the terminal waits for the \(field.rawValue)")
+      while form.captureOutcome == nil, !form.isLost {
+        _ = checkout.card.wait(timeout: .seconds(1))
+      }
+      guard let outcome = form.captureOutcome else { return }
+      tell("capture: \(Wording.captureOutcome(outcome) ?? outcome.rawValue)")
+    } catch {
+      tell("notice: \(error.sentence)")
+    }
+  }
+
+  private func isArgument(_ word: String) -> Bool {
+    let argument = form.pasted
+    return Array(word.utf8) == (0..<argument.count).map { argument[$0] }
   }
 
   /// The argument as seconds; anything else than a short number is none.

@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import time
 
 import pytest
 
@@ -96,3 +97,46 @@ def test_output_that_nobody_reads_does_not_stop_the_payment():
 def test_help_and_version():
     assert b"Exit status" in run("", "--help").stdout
     assert run("", "--version").stdout.startswith(b"cardd-checkout ")
+
+
+def test_a_script_without_a_digit_pays_while_the_payer_types_elsewhere(open_terminal):
+    window = open_terminal()
+    window.type("tty; exec tail -f /dev/null")
+    window.press("Enter")
+    window.wait_for("/dev/pts/")
+    path = next(line for line in window.screen().splitlines() if line.startswith("/dev/"))
+    script = "<capture number><capture expiry><capture cvv><pay><otp 111000>"
+    year = time.gmtime().tm_year + 3
+    process = subprocess.Popen(
+        [program(), "--capture-tty", path], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        env={"PATH": os.environ["PATH"], "LANG": "C.UTF-8"},
+    )
+    process.stdin.write(script.encode())
+    process.stdin.close()
+    window.wait_for("Card number:")
+    window.type("4706131211212124")
+    window.press("Enter")
+    window.wait_for("Check the card number: a digit is wrong.")
+    window.press("BSpace")
+    window.paste("3 ")
+    window.wait_for("Card number: •••• •••• •••• ••••")
+    window.press("Enter")
+    window.wait_for("Expiry (month/year): ••/••")
+    window.type(f"12/{year % 100}")
+    window.wait_for(f"Expiry (month/year): 12/{year % 100}")
+    window.press("Enter")
+    window.wait_for("Security code:")
+    window.type("123")
+    window.press("Enter")
+    output = process.stdout.read().decode()
+    assert process.wait(20) == 0, output
+    assert "number: •••• •••• •••• 2123" in output and "PAID" in output
+    assert "470613" not in output
+    for digits in ("4706", "1312", "12/", "123"):
+        assert digits not in window.screen().replace(path, "")
+
+
+def test_a_capture_without_a_terminal_says_so():
+    done = run("<capture number>")
+    assert "start it with --capture-tty" in done.stdout.decode()
+    assert run("<capture name>").stdout.decode().count("what can be captured") == 1

@@ -1,5 +1,5 @@
 import { Emitter } from './emitter.js';
-import { CarddError, clearedSentence, codeSentence, endingSentence, refusalSentence } from './errors.js';
+import { CarddError, captureSentence, clearedSentence, codeSentence, endingSentence, refusalSentence } from './errors.js';
 import { FieldView } from './field-view.js';
 import { sentences } from './sentences.js';
 
@@ -42,6 +42,11 @@ export class Checkout extends Emitter {
     this.#channel = channel;
     connection.on('cardMetaData', (params) => this.#pushed('number', params.field_state, params.meta_data));
     connection.on('fieldMetaData', (params) => this.#pushed(params.field, params));
+    connection.on('captureEnded', ({ outcome }) => {
+      const sentence = captureSentence(outcome) ?? outcome;
+      this.#notice = outcome === 'entered' ? null : { symbol: outcome, sentence };
+      this.emit('change');
+    });
     connection.on('verifyPayment', ({ order_id: orderId }) => {
       this.#orderId = orderId;
       this.#settle();
