@@ -226,6 +226,37 @@ static inline int clinux_socket_number(int fd, int option, int *number) {
   return getsockopt(fd, SOL_SOCKET, option, number, &length);
 }
 
+// socketpair(2) of two connected Unix streams, close-on-exec.
+static inline int clinux_socketpair(int *first, int *second) {
+  int pair[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0) return -1;
+  *first = pair[0];
+  *second = pair[1];
+  return 0;
+}
+
+// sendmsg(2) with MSG_DONTWAIT and MSG_NOSIGNAL, one descriptor attached to the first byte
+// (SCM_RIGHTS, unix(7)); its header is built by macros.
+static inline ssize_t clinux_send_passing(int fd, const void *bytes, size_t length, int passed) {
+  struct iovec part = {.iov_base = (void *)bytes, .iov_len = length};
+  union {
+    struct cmsghdr header;
+    char room[CMSG_SPACE(sizeof(int))];
+  } control = {.room = {0}};
+  struct msghdr message = {
+      .msg_iov = &part,
+      .msg_iovlen = 1,
+      .msg_control = control.room,
+      .msg_controllen = sizeof control.room,
+  };
+  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+  header->cmsg_level = SOL_SOCKET;
+  header->cmsg_type = SCM_RIGHTS;
+  header->cmsg_len = CMSG_LEN(sizeof passed);
+  memcpy(CMSG_DATA(header), &passed, sizeof passed);
+  return sendmsg(fd, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+}
+
 // openat(2) without a mode and with one: the function is variadic.
 static inline int clinux_openat(int directory, const char *path, int flags, mode_t mode) {
   return openat(directory, path, flags, mode);

@@ -59,7 +59,7 @@ extension Reactor {
     guard stream.phase != .gone else { return }
     release(stream)
     stream.phase = .gone
-    if !stream.isInherited { connections -= 1 }
+    if stream.isConnection { connections -= 1 }
     totalQueued -= stream.queue.count
     stream.queue = OutputQueue()
     departures.append(stream)

@@ -63,7 +63,7 @@ extension Reactor {
       return
     }
     let channel = Channel(socket: descriptor)
-    let stream = insert(channel, channel, isInherited: false, isOneDescriptor: true)
+    let stream = insert(channel, channel, isOneDescriptor: true)
     stream.watchedInput = Stream.reading
     connections += 1
   }
@@ -71,7 +71,7 @@ extension Reactor {
   /// Closes the oldest connection that is only lingering, or has never sent a byte.
   private func makeRoom() -> Bool {
     let oldest = streams.largest { stream -> UInt64? in
-      guard !stream.isInherited, stream.phase != .gone else { return nil }
+      guard stream.isConnection, stream.phase != .gone else { return nil }
       if stream.phase == .lingering { return .max }
       return stream.hasSpoken ? nil : .max - stream.age
     }
