@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import SecretMemory
 
@@ -19,6 +20,14 @@ extension Reactor {
     stream.closeBy = Alarm.now &+ limits.flushTime
     upkeepDue = min(upkeepDue, stream.closeBy)
     if stream.queue.isEmpty { endOutput(stream) } else { updateInterest(stream) }
+  }
+
+  /// Breaks a TCP connection: what is queued is dropped, and the peer sees a reset; on any other
+  /// stream this is a plain close. `closed(_:)` follows.
+  public func reset(_ id: StreamID) {
+    guard let stream = streams[id], stream.phase != .gone else { return }
+    _ = clinux_reset_on_close(stream.output.descriptor)
+    remove(stream)
   }
 
   /// Ends the output of a stream that has written everything.

@@ -13,16 +13,18 @@ struct HMAC {
     } else {
       for index in key.indices { block[index] = key[index] }
     }
-    inner.add(block.map { $0 ^ 0x36 }.span)
-    outer.add(block.map { $0 ^ 0x5C }.span)
+    let (forInner, forOuter) = (block.map { $0 ^ 0x36 }, block.map { $0 ^ 0x5C })
+    inner.add(forInner.span)
+    outer.add(forOuter.span)
   }
 
   /// Takes bytes of the message in.
   mutating func add(_ bytes: Span<UInt8>) { inner.add(bytes) }
 
   /// Ends the message and gives its 32 bytes.
-  consuming func finish() -> [UInt8] {
-    outer.add(inner.finish().span)
+  mutating func finish() -> [UInt8] {
+    let digest = inner.finish()
+    outer.add(digest.span)
     return outer.finish()
   }
 }

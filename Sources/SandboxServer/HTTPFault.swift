@@ -32,7 +32,8 @@ struct HTTPFault: Error, Equatable {
     413, "a body has at most \(RequestReader.bodyLimit) bytes")
   static let expectation = HTTPFault(417, "the only expectation is 100-continue")
   static let headerTooLarge = HTTPFault(
-    431, "a header has at most \(RequestReader.headLimit) bytes and \(RequestHead.fieldLimit) fields")
+    431,
+    "a header has at most \(RequestReader.headLimit) bytes and \(RequestHead.fieldLimit) fields")
   static let coding = HTTPFault(501, "the only transfer coding is chunked")
   static let method = HTTPFault(501, "the method is not known")
   static let busy = HTTPFault(503, "too many requests with bodies at once")

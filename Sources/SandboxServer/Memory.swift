@@ -1,4 +1,4 @@
-public import SecretMemory
+import SecretMemory
 
 /// Where requests and answers live: in buffers that are wiped when they have been used, because
 /// requests bring card numbers along.

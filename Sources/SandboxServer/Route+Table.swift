@@ -2,59 +2,56 @@ extension Route {
   /// Every call, the API's own paths first. The first that fits a path counts.
   static let table: [Route] = [
     // Orders (https://www.cashfree.com/docs/api-reference/payments/latest/orders/create).
-    Route(.post, "/pg/orders", [.version, .keys], body: .json, limit: .createOrder, fault: .order) {
-      try $0.createOrder($1)
-    },
+    Route(
+      .post, "/pg/orders", Server.createOrder, needs: [.version, .keys], body: .json,
+      limit: .createOrder, fault: .order),
     // Order Pay (…/payments/pay); the second path is the one that the vendor's iOS SDK calls.
-    Route(.post, "/pg/orders/sessions", .version, body: .json, limit: .pay, fault: .pay) {
-      try $0.payOrder($1)
-    },
-    Route(.post, "/pg/orders/sessions/app", .version, body: .json, limit: .pay, fault: .pay) {
-      try $0.payOrder($1)
-    },
     Route(
-      .post, "/pg/orders/pay/authenticate/{}", .version, body: .json, fault: .authenticate
-    ) { try $0.authenticate($1) },
-    Route(.get, "/pg/orders/{}", [.version, .keys], limit: .getOrder, fault: .order) {
-      try $0.getOrder($1)
-    },
-    Route(.patch, "/pg/orders/{}", [.version, .keys], body: .json, fault: .order) {
-      try $0.updateOrder($1)
-    },
+      .post, "/pg/orders/sessions", Server.payOrder, needs: .version, body: .json, limit: .pay,
+      fault: .pay),
     Route(
-      .get, "/pg/orders/{}/payments", [.version, .keys], limit: .getPayments, fault: .order
-    ) { try $0.getPayments($1) },
-    Route(.get, "/pg/orders/{}/payments/{}", [.version, .keys], fault: .order) {
-      try $0.getPayment($1)
-    },
+      .post, "/pg/orders/sessions/app", Server.payOrder, needs: .version, body: .json, limit: .pay,
+      fault: .pay),
+    Route(
+      .post, "/pg/orders/pay/authenticate/{}", Server.authenticate, needs: .version, body: .json,
+      fault: .authenticate),
+    Route(
+      .get, "/pg/orders/{}", Server.getOrder, needs: [.version, .keys], limit: .getOrder,
+      fault: .order),
+    Route(
+      .patch, "/pg/orders/{}", Server.updateOrder, needs: [.version, .keys], body: .json,
+      fault: .order),
+    Route(
+      .get, "/pg/orders/{}/payments", Server.getPayments, needs: [.version, .keys],
+      limit: .getPayments, fault: .order),
+    Route(
+      .get, "/pg/orders/{}/payments/{}", Server.getPayment, needs: [.version, .keys], fault: .order),
 
     // What the vendor's card components call while a number is typed.
-    Route(.post, "/pg/sdk/js/{}/cardBin", body: .json, fault: .lookup) { try $0.lookUpBIN($1) },
-    Route(.post, "/pg/sdk/js/{}/v2/tdr", body: .json, fault: .lookup) { try $0.lookUpTDR($1) },
+    Route(.post, "/pg/sdk/js/{}/cardBin", Server.lookUpBIN, body: .json, fault: .lookup),
+    Route(.post, "/pg/sdk/js/{}/v2/tdr", Server.lookUpTDR, body: .json, fault: .lookup),
 
     // Simulation (…/simulation/simulate-payment).
-    Route(.post, "/pg/simulate", [.version, .keys], body: .json) { try $0.simulate($1) },
-    Route(.get, "/pg/simulate/{}", [.version, .keys]) { try $0.getSimulation($1) },
+    Route(.post, "/pg/simulate", Server.simulate, needs: [.version, .keys], body: .json),
+    Route(.get, "/pg/simulate/{}", Server.getSimulation, needs: [.version, .keys]),
 
     // Pages for a browser.
-    Route(.get, "/pg/view/gateway/{}", fault: .page) { try $0.showPage($1) },
-    Route(.get, "/pg/view/redirecttobank/{}", fault: .page) { try $0.showPage($1) },
-    Route(.get, "/pg/view/acs/{}", fault: .page) { try $0.showPage($1) },
-    Route(.post, "/pg/view/gateway/{}", body: .form, fault: .page) { try $0.decideOnPage($1) },
-    Route(.post, "/pg/view/redirecttobank/{}", body: .form, fault: .page) {
-      try $0.decideOnPage($1)
-    },
-    Route(.post, "/pg/view/acs/{}", body: .form, fault: .page) { try $0.decideOnPage($1) },
-    Route(.get, "/logo/{}") { server, _ in server.showLogo() },
+    Route(.get, "/pg/view/gateway/{}", Server.showPage, fault: .page),
+    Route(.get, "/pg/view/redirecttobank/{}", Server.showPage, fault: .page),
+    Route(.get, "/pg/view/acs/{}", Server.showPage, fault: .page),
+    Route(.post, "/pg/view/gateway/{}", Server.decideOnPage, body: .form, fault: .page),
+    Route(.post, "/pg/view/redirecttobank/{}", Server.decideOnPage, body: .form, fault: .page),
+    Route(.post, "/pg/view/acs/{}", Server.decideOnPage, body: .form, fault: .page),
+    Route(.get, "/logo/{}", Server.showLogo),
 
     // The sandbox's own.
-    Route(.get, "/pg/sandbox/webhooks") { try $0.listWebhooks($1) },
-    Route(.post, "/pg/sandbox/faults", body: .json) { try $0.addFault($1) },
-    Route(.get, "/pg/sandbox/faults") { try $0.listFaults($1) },
-    Route(.delete, "/pg/sandbox/faults") { try $0.clearFaults($1) },
-    Route(.post, "/pg/sandbox/trap", body: .form) { try $0.springTrap($1) },
-    Route(.get, "/pg/sandbox/trap") { try $0.springTrap($1) },
-    Route(.get, "/pg/sandbox/trapped") { try $0.readTrap($1) },
+    Route(.get, "/pg/sandbox/webhooks", Server.listWebhooks),
+    Route(.post, "/pg/sandbox/faults", Server.addFault, body: .json),
+    Route(.get, "/pg/sandbox/faults", Server.listFaults),
+    Route(.delete, "/pg/sandbox/faults", Server.clearFaults),
+    Route(.post, "/pg/sandbox/trap", Server.springTrap, body: .form),
+    Route(.get, "/pg/sandbox/trap", Server.springTrap),
+    Route(.get, "/pg/sandbox/trapped", Server.readTrap),
   ]
 
   /// What became of looking a path up.

@@ -16,7 +16,7 @@ struct Route: Sendable {
     static let keys = Needs(rawValue: 2)
   }
 
-  typealias Handler = @Sendable (Server, Call) throws(APIError) -> Reply
+  typealias Handler = @Sendable (Server) -> (Call) throws(APIError) -> Reply
 
   let method: HTTPMethod
   /// The path's segments; nil is an open place.
@@ -29,8 +29,8 @@ struct Route: Sendable {
 
   /// Declares a call; `{}` in the path is an open place.
   init(
-    _ method: HTTPMethod, _ path: String, _ needs: Needs = [], body: Body = .none,
-    limit: RateRule? = nil, fault: Fault.Point? = nil, _ handle: @escaping Handler
+    _ method: HTTPMethod, _ path: String, _ handle: @escaping Handler, needs: Needs = [],
+    body: Body = .none, limit: RateRule? = nil, fault: Fault.Point? = nil
   ) {
     self.method = method
     pattern = path.split(separator: "/").map { $0 == "{}" ? nil : String($0) }

@@ -7,11 +7,11 @@ struct SHA256 {
   /// Bytes that are mixed in at a time.
   static let blockSize = 64
 
-  private var state: InlineArray<8, UInt32> = [
+  private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  private var block = InlineArray<64, UInt8>(repeating: 0)
+  private var block = [UInt8](repeating: 0, count: blockSize)
   private var filled = 0
   private var length: UInt64 = 0
 
@@ -26,7 +26,7 @@ struct SHA256 {
   }
 
   /// Ends the message and gives its 32 bytes.
-  consuming func finish() -> [UInt8] {
+  mutating func finish() -> [UInt8] {
     let bits = length &* 8
     add(0x80)
     while filled != 56 { add(0) }
@@ -54,7 +54,7 @@ struct SHA256 {
 
   /// Mixes a whole block in (section 6.2.2).
   private mutating func mix() {
-    var words = InlineArray<64, UInt32>(repeating: 0)
+    var words = [UInt32](repeating: 0, count: 64)
     for index in 0..<16 {
       for offset in 0..<4 {
         words[index] = words[index] << 8 | UInt32(block[index * 4 + offset])

@@ -6,21 +6,18 @@ import SecretMemory
 extension Server {
   /// Answers a complete request.
   func answer(_ head: RequestHead, _ connection: Connection, _ now: UInt64) {
-    var route: Route?
     var standing: RateLimiter.Standing?
-    var captures: [String] = []
     var reply: Reply
     do throws(APIError) {
       let found = try find(head)
-      (route, captures) = (found.route, found.captures)
       standing = found.route.limit.map { count($0, head, now) }
       if options.enforcesRateLimits, let standing, standing.retry > 0 { throw .rateLimited }
-      let call = try call(found.route, captures, head, connection, now)
+      let call = try call(found.route, found.captures, head, connection, now)
       if let point = found.route.faultPoint, let fault = faults.take(point) {
         play(fault, found.route, call, connection, now)
         return
       }
-      reply = try found.route.handle(self, call)
+      reply = try found.route.handle(self)(call)
     } catch {
       reply = self.reply(error)
       if error == .wrongMethod { reply = reply.with("allow", allowed(head)) }

@@ -1,6 +1,7 @@
 import JSON
 import Payments
 import Sandbox
+import SecretMemory
 
 // No public page documents these two calls; paths and members are those that the vendor's React
 // Native and Flutter components use (https://github.com/cashfree/react-native-cashfree-pg-sdk ,

@@ -1,6 +1,7 @@
 import JSON
 import Payments
 import Sandbox
+import SecretMemory
 
 extension Server {
   /// `POST /orders/sessions`.

@@ -1,6 +1,6 @@
 import JSON
 public import Payments
-public import Sandbox
+import Sandbox
 public import SecretMemory
 
 /// The sandbox behind HTTP/1.1, at the paths of the payment API.

@@ -42,10 +42,12 @@ struct Webhook {
   /// Base64 of HMAC-SHA256 under the secret, over the timestamp directly followed by the body
   /// (https://www.cashfree.com/docs/payments/online/webhooks/signature-verification).
   var signature: String {
-    var code = HMAC(key: Array(owner.credentials.secret.utf8).span)
-    code.add(Array(timestamp.utf8).span)
-    code.add(body.span)
-    return Base64.encode(code.finish().span)
+    let key = Array(owner.credentials.secret.utf8)
+    let signed = Array(timestamp.utf8) + body
+    var code = HMAC(key: key.span)
+    code.add(signed.span)
+    let bytes = code.finish()
+    return Base64.encode(bytes.span)
   }
 
   /// The type for a state that is told; nil for all others.
