@@ -22,8 +22,9 @@ extension Reactor {
     if stream.queue.isEmpty { endOutput(stream) } else { updateInterest(stream) }
   }
 
-  /// Breaks a TCP connection: what is queued is dropped, and the peer sees a reset; on any other
-  /// stream this is a plain close. `closed(_:)` follows.
+  /// Breaks a TCP connection, so that the peer sees a reset; `closed(_:)` follows.
+  ///
+  /// What is queued is dropped. On any other stream this is a plain close.
   public func reset(_ id: StreamID) {
     guard let stream = streams[id], stream.phase != .gone else { return }
     _ = clinux_reset_on_close(stream.output.descriptor)

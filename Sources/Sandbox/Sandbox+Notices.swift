@@ -46,6 +46,8 @@ extension Sandbox {
     order.request.customer.write(to: &writer)
     writer.key("error_details")
     if let failure = payment.failure { failure.write(to: &writer) } else { writer.null() }
+    writer.key("payment_gateway_details")
+    payment.writeGateway(to: &writer)
     writer.nullable("payment_offers", nil)
     writer.endObject()
     writer.key("event_time")

@@ -1,5 +1,7 @@
 extension Route {
-  /// Every call, the API's own paths first. The first that fits a path counts.
+  /// Every call, the API's own paths first.
+  ///
+  /// The first that fits a path counts.
   static let table: [Route] = [
     // Orders (https://www.cashfree.com/docs/api-reference/payments/latest/orders/create).
     Route(

@@ -15,7 +15,9 @@ struct Webhook {
     case failed
   }
 
-  /// Nanoseconds before each further attempt. The real service waits for minutes.
+  /// Nanoseconds before each further attempt.
+  ///
+  /// The real service waits for minutes.
   static let pauses: [UInt64] = [500_000_000, 1_000_000_000, 2_000_000_000]
 
   let number: Int
