@@ -37,7 +37,7 @@ struct RateLimiter {
     var times = (calls[key] ?? []).filter { now &- $0 < RateLimiter.minute }
     var retry = 0
     if times.count >= rule.limit, let oldest = times.first {
-      retry = Int((RateLimiter.minute - (now - oldest)) / 1_000_000_000) + 1
+      retry = Int((RateLimiter.minute - (now - oldest) + 999_999_999) / 1_000_000_000)
     } else {
       times.append(now)
     }

@@ -61,7 +61,7 @@ import Testing
       #expect(standing.retry == 0)
       #expect(standing.remaining == 29 - call)
     }
-    #expect(limiter.count(.pay, "a", now: 30 * second).retry == 31)
+    #expect(limiter.count(.pay, "a", now: 30 * second).retry == 30)
     #expect(limiter.count(.pay, "b", now: 30 * second).retry == 0)
     #expect(limiter.count(.createOrder, "a", now: 30 * second).retry == 0)
     #expect(limiter.count(.pay, "a", now: 60 * second).retry == 0)
