@@ -4,7 +4,6 @@ enum ASCII {
   static let newline: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D
   static let blank: UInt8 = 0x20
-  static let quote: UInt8 = 0x22
   static let percent: UInt8 = 0x25
   static let colon: UInt8 = 0x3A
 
