@@ -47,7 +47,7 @@ let package = Package(
       dependencies: ["CLinux", "Courier", "JSON", "JSONRPC", "Reactor", "SecretMemory", "Payments"]),
     .executableTarget(
       name: "cardd-sandbox",
-      dependencies: ["CLinux", "SandboxServer", "Sandbox", "Reactor", "SecretMemory", "Payments"]),
+      dependencies: ["CLinux", "SandboxServer", "Reactor", "SecretMemory", "Payments"]),
 
     // Build tools: protocol/openrpc.json becomes a source of ProtocolDocument.
     .executableTarget(name: "embed-document"),

@@ -226,6 +226,78 @@ static inline int clinux_socket_number(int fd, int option, int *number) {
   return getsockopt(fd, SOL_SOCKET, option, number, &length);
 }
 
+// socketpair(2) of two connected Unix streams, close-on-exec.
+static inline int clinux_socketpair(int *first, int *second) {
+  int pair[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0) return -1;
+  *first = pair[0];
+  *second = pair[1];
+  return 0;
+}
+
+// sendmsg(2) with MSG_DONTWAIT and MSG_NOSIGNAL, one descriptor attached to the first byte
+// (SCM_RIGHTS, unix(7)); its header is built by macros.
+static inline ssize_t clinux_send_passing(int fd, const void *bytes, size_t length, int passed) {
+  struct iovec part = {.iov_base = (void *)bytes, .iov_len = length};
+  union {
+    struct cmsghdr header;
+    char room[CMSG_SPACE(sizeof(int))];
+  } control = {.room = {0}};
+  struct msghdr message = {
+      .msg_iov = &part,
+      .msg_iovlen = 1,
+      .msg_control = control.room,
+      .msg_controllen = sizeof control.room,
+  };
+  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+  header->cmsg_level = SOL_SOCKET;
+  header->cmsg_type = SCM_RIGHTS;
+  header->cmsg_len = CMSG_LEN(sizeof passed);
+  memcpy(CMSG_DATA(header), &passed, sizeof passed);
+  return sendmsg(fd, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+}
+
+// setsockopt(2) with SO_LINGER and no time: closing a TCP socket resets the connection.
+static inline int clinux_reset_on_close(int fd) {
+  struct linger at_once = {.l_onoff = 1, .l_linger = 0};
+  return setsockopt(fd, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+}
+
+// socket(2) for TCP over IPv4, close-on-exec and non-blocking, with SO_REUSEADDR.
+static inline int clinux_tcp_socket(void) {
+  int on = 1;
+  int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+  if (fd >= 0) setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+  return fd;
+}
+
+// The address of a port of 127.0.0.1; no other host can be named.
+static inline struct sockaddr_in clinux_loopback(uint16_t port) {
+  struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port)};
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  return address;
+}
+
+// bind(2) to a port of 127.0.0.1; 0 is any free one.
+static inline int clinux_bind_loopback(int fd, uint16_t port) {
+  struct sockaddr_in address = clinux_loopback(port);
+  return bind(fd, (struct sockaddr *)&address, sizeof address);
+}
+
+// connect(2) to a port of 127.0.0.1.
+static inline int clinux_connect_loopback(int fd, uint16_t port) {
+  struct sockaddr_in address = clinux_loopback(port);
+  return connect(fd, (struct sockaddr *)&address, sizeof address);
+}
+
+// getsockname(2): the port of an IPv4 socket, or -1.
+static inline int clinux_local_port(int fd) {
+  struct sockaddr_in address;
+  socklen_t length = sizeof address;
+  if (getsockname(fd, (struct sockaddr *)&address, &length) != 0) return -1;
+  return ntohs(address.sin_port);
+}
+
 // openat(2) without a mode and with one: the function is variadic.
 static inline int clinux_openat(int directory, const char *path, int flags, mode_t mode) {
   return openat(directory, path, flags, mode);

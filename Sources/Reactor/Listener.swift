@@ -3,7 +3,8 @@ import Glibc
 /// A listening socket and who may connect to it.
 struct Listener {
   let descriptor: Int32
-  let allowedUser: uid_t
+  /// Whose connections are accepted besides root's; nil: anybody's.
+  let allowedUser: uid_t?
   /// Whether the descriptor is non-blocking, so that connections are taken until there are no more.
   ///
   /// An inherited one is left as it is, and one is taken for each event.

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import SecretMemory
 
@@ -19,6 +20,15 @@ extension Reactor {
     stream.closeBy = Alarm.now &+ limits.flushTime
     upkeepDue = min(upkeepDue, stream.closeBy)
     if stream.queue.isEmpty { endOutput(stream) } else { updateInterest(stream) }
+  }
+
+  /// Breaks a TCP connection, so that the peer sees a reset; `closed(_:)` follows.
+  ///
+  /// What is queued is dropped. On any other stream this is a plain close.
+  public func reset(_ id: StreamID) {
+    guard let stream = streams[id], stream.phase != .gone else { return }
+    _ = clinux_reset_on_close(stream.output.descriptor)
+    remove(stream)
   }
 
   /// Ends the output of a stream that has written everything.
@@ -59,7 +69,7 @@ extension Reactor {
     guard stream.phase != .gone else { return }
     release(stream)
     stream.phase = .gone
-    if !stream.isInherited { connections -= 1 }
+    if stream.isConnection { connections -= 1 }
     totalQueued -= stream.queue.count
     stream.queue = OutputQueue()
     departures.append(stream)

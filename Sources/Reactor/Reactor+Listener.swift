@@ -7,14 +7,15 @@ extension Reactor {
 
   /// Accepts connections from a listening socket for as long as the reactor lives.
   ///
-  /// A connection of another user than `allowedUID` or root is closed at once. At `maxStreams` the
+  /// A connection of another user than `allowedUID` or root is closed at once; nil lets everybody in,
+  /// for sockets that do not know their peer's user (TCP). At `maxStreams` the
   /// oldest connection that has never sent a byte makes room, else the new one is closed. Without
   /// free descriptors the listener rests.
   ///
   /// - Parameters:
   ///   - descriptor: stays the caller's.
-  ///   - allowedUID: whose connections are accepted.
-  public func addListener(_ descriptor: Int32, allowedUID: uid_t) {
+  ///   - allowedUID: whose connections are accepted; nil: anybody's.
+  public func addListener(_ descriptor: Int32, allowedUID: uid_t?) {
     let flags = fcntl(descriptor, F_GETFL)
     let listener = Listener(
       descriptor: descriptor, allowedUser: allowedUID, takesMany: flags & O_NONBLOCK != 0)
@@ -48,8 +49,8 @@ extension Reactor {
   }
 
   /// Lets an accepted connection in, or closes it.
-  private func admit(_ descriptor: Int32, _ allowed: uid_t) {
-    guard let user = try? Syscalls.peerUser(descriptor), user == allowed || user == 0,
+  private func admit(_ descriptor: Int32, _ allowed: uid_t?) {
+    guard mayEnter(descriptor, allowed),
       connections < limits.maxStreams || makeRoom()
     else {
       Syscalls.close(descriptor)
@@ -63,15 +64,21 @@ extension Reactor {
       return
     }
     let channel = Channel(socket: descriptor)
-    let stream = insert(channel, channel, isInherited: false, isOneDescriptor: true)
+    let stream = insert(channel, channel, isOneDescriptor: true)
     stream.watchedInput = Stream.reading
     connections += 1
+  }
+
+  private func mayEnter(_ descriptor: Int32, _ allowed: uid_t?) -> Bool {
+    guard let allowed else { return true }
+    guard let user = try? Syscalls.peerUser(descriptor) else { return false }
+    return user == allowed || user == 0
   }
 
   /// Closes the oldest connection that is only lingering, or has never sent a byte.
   private func makeRoom() -> Bool {
     let oldest = streams.largest { stream -> UInt64? in
-      guard !stream.isInherited, stream.phase != .gone else { return nil }
+      guard stream.isConnection, stream.phase != .gone else { return nil }
       if stream.phase == .lingering { return .max }
       return stream.hasSpoken ? nil : .max - stream.age
     }

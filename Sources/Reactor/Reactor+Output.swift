@@ -1,3 +1,4 @@
+import Glibc
 public import SecretMemory
 
 extension Reactor {
@@ -22,6 +23,48 @@ extension Reactor {
       }
     }
     if sent < buffer.count { enqueue(buffer, from: sent, on: stream) }
+  }
+
+  /// Sends all bytes of the buffer, with one descriptor attached to the first of them (SCM_RIGHTS).
+  ///
+  /// The descriptor cannot wait in a queue: when older bytes do, or the peer takes none now, nothing
+  /// is sent. It stays the caller's in any case; the peer gets a copy.
+  ///
+  /// - Returns: whether the descriptor and the first byte have gone; the other bytes follow, from a
+  ///   queue if they must.
+  public func send(_ buffer: ByteBuffer, to id: StreamID, passing descriptor: Int32) -> Bool {
+    guard let stream = streams[id], stream.phase == .open, !buffer.isEmpty,
+      stream.queue.isEmpty, stream.output.kind == .socket
+    else { return false }
+    let sent: Int
+    do throws(Errno) {
+      sent = try unsafe buffer.withUnsafeBytes { bytes throws(Errno) in
+        try unsafe Syscalls.send(stream.output.descriptor, bytes, passing: descriptor)
+      }
+    } catch {
+      // What is wrong with the descriptor is not the stream's end; a peer that is gone is.
+      if error.rawValue == EPIPE || error.rawValue == ECONNRESET { remove(stream) }
+      return false
+    }
+    guard sent > 0 else { return false }
+    if sent < buffer.count { enqueue(buffer, from: sent, on: stream) }
+    return true
+  }
+
+  /// Sends all bytes of the buffer at once, or closes the stream: they are never queued, because a
+  /// queue is ordinary memory.
+  ///
+  /// - Returns: whether all of them have gone. If not, the peer has got a part of them at most.
+  public func sendAtOnce(_ buffer: ByteBuffer, to id: StreamID) -> Bool {
+    guard let stream = streams[id], stream.phase == .open else { return false }
+    let sent =
+      stream.queue.isEmpty
+      ? (try? unsafe buffer.withUnsafeBytes { bytes throws(Errno) in
+        try unsafe stream.output.write(bytes)
+      }) ?? 0 : 0
+    if sent == buffer.count { return true }
+    remove(stream)
+    return false
   }
 
   /// How many bytes wait to be written.

@@ -167,12 +167,13 @@ public final class Reactor {
 
   /// Puts a new stream in the table, under the name that the table says comes next.
   func insert(
-    _ input: Channel, _ output: Channel, isInherited: Bool, isOneDescriptor: Bool
+    _ input: Channel, _ output: Channel, isInherited: Bool = false, isAdopted: Bool = false,
+    isOneDescriptor: Bool
   ) -> Stream {
     age += 1
     let stream = Stream(
       id: streams.nextID, input: input, output: output, isInherited: isInherited,
-      isOneDescriptor: isOneDescriptor, age: age)
+      isAdopted: isAdopted, isOneDescriptor: isOneDescriptor, age: age)
     streams.insert(stream)
     arrivals.append(stream.id)
     return stream

@@ -23,6 +23,8 @@ final class Stream {
   var output: Channel
   /// Whether the descriptors came from the parent: they are replaced by /dev/null, not closed.
   let isInherited: Bool
+  /// Whether it is a channel of our own (`Reactor.adopt`), not a front end's connection.
+  let isAdopted: Bool
   /// Whether input and output are one descriptor, as of a socket, which is watched once.
   let isOneDescriptor: Bool
   /// Counts streams in the order in which they came.
@@ -46,16 +48,20 @@ final class Stream {
   var lastProgress: UInt64 = 0
 
   init(
-    id: StreamID, input: Channel, output: Channel, isInherited: Bool, isOneDescriptor: Bool,
-    age: UInt64
+    id: StreamID, input: Channel, output: Channel, isInherited: Bool, isAdopted: Bool,
+    isOneDescriptor: Bool, age: UInt64
   ) {
     self.id = id
     self.input = input
     self.output = output
     self.isInherited = isInherited
+    self.isAdopted = isAdopted
     self.isOneDescriptor = isOneDescriptor
     self.age = age
   }
+
+  /// Whether it counts as one of the connections that `maxStreams` bounds.
+  var isConnection: Bool { !isInherited && !isAdopted }
 
   /// Whether the input should be read as soon as there is something.
   var wantsInput: Bool {

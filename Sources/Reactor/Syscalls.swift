@@ -75,6 +75,15 @@ enum Syscalls {
     }
   }
 
+  /// Calls sendmsg(2) with MSG_DONTWAIT and MSG_NOSIGNAL; `passed` goes with the first byte.
+  static func send(
+    _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, passing passed: Int32
+  ) throws(Errno) -> Int {
+    try transfer(.sendmsg, bytes.count) { length in
+      unsafe clinux_send_passing(descriptor, bytes.baseAddress, length, passed)
+    }
+  }
+
   /// Calls read(2).
   static func read(
     _ descriptor: Int32, _ room: UnsafeMutableRawBufferPointer
@@ -110,6 +119,13 @@ enum Syscalls {
   /// Opens /dev/null for both directions.
   static func openNowhere() throws(Errno) -> Int32 {
     try call(.openat) { unsafe clinux_openat(AT_FDCWD, "/dev/null", O_RDWR | O_CLOEXEC, 0) }
+  }
+
+  /// Calls socketpair(2) for two connected, close-on-exec Unix streams.
+  static func socketPair() throws(Errno) -> (Int32, Int32) {
+    var (first, second): (Int32, Int32) = (-1, -1)
+    _ = try call(.socketpair) { unsafe clinux_socketpair(&first, &second) }
+    return (first, second)
   }
 
   /// Calls fstat(2).

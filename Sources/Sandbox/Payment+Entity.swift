@@ -62,7 +62,7 @@ extension Payment {
     writer.endObject()
   }
 
-  private func writeGateway(to writer: inout JSONWriter) {
+  func writeGateway(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("gateway_name", "CARDD_SANDBOX")
     writer.nullable("gateway_order_id", nil)

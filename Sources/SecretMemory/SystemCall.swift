@@ -15,7 +15,7 @@ package enum SystemCall: String, Hashable, Sendable {
   case read, write, recv, send, poll
   // Sockets and files.
   case accept, peerCredentials, shutdown, socket, bind, listen, connect, openat, mkdirat, fstat
-  case fstatat, fchmod, unlinkat, flock, dup3
+  case fstatat, fchmod, unlinkat, flock, dup3, sendmsg, socketpair, readlink
   // Terminals.
   case terminalModes = "ioctl"
 }
