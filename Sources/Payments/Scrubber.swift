@@ -63,7 +63,7 @@ public struct Scrubber {
       text.utf8.allSatisfy({ Piece.isWordByte($0) || $0 == 0x2E })
     else { return nil }
     let pieces = Piece.pieces(of: Array(text.unicodeScalars))
-    guard pieces.allSatisfy({ $0.kind == .word && !$0.isOpaque }),
+    guard pieces.allSatisfy({ $0.kind == .mark || !$0.isOpaque }),
       pieces.reduce(0, { $0 + $1.digits }) <= Self.mostDigits, !resemblesSession(text)
     else { return nil }
     return text

@@ -13,13 +13,13 @@ import Synchronization
 final class Transport: Carrier {
   private let input: ByteBuffer
   private let listener: Listener
-  private let session: URLSession
+  private let configuration: URLSessionConfiguration
   private var tasks: [Int: URLSessionTask] = [:]
 
   init(input: ByteBuffer, wakeUp: WakeUp) {
     self.input = input
     listener = Listener(wakeUp: wakeUp)
-    let configuration = URLSessionConfiguration.ephemeral
+    configuration = URLSessionConfiguration.ephemeral
     configuration.httpShouldSetCookies = false
     configuration.httpCookieAcceptPolicy = .never
     configuration.httpCookieStorage = nil
@@ -28,7 +28,6 @@ final class Transport: Carrier {
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     // A silent server is given up by the courier's own clock long before.
     configuration.timeoutIntervalForRequest = 30
-    session = URLSession(configuration: configuration, delegate: listener, delegateQueue: nil)
   }
 
   func send(_ number: Int, _ call: HTTPCall, body: CallBody) {
@@ -39,6 +38,8 @@ final class Transport: Carrier {
     request.httpMethod = "POST"
     request.httpShouldHandleCookies = false
     for (name, value) in call.headers { request.setValue(value, forHTTPHeaderField: name) }
+    let session = URLSession(configuration: configuration, delegate: listener, delegateQueue: nil)
+    defer { session.finishTasksAndInvalidate() }
     let task = session.uploadTask(with: request, from: data(of: body))
     task.taskDescription = String(number)
     tasks[number] = task

@@ -121,7 +121,7 @@ private func digitsLeft(_ text: String?) -> Int {
 
   @Test(arguments: [
     "payment_failed", "request_failed", "invalid_request_error", "INVALID", "api_error",
-    "customer_details.customer_phone_invalid", "payment_session_id_invalid", "error_3ds", "visa",
+    "customer_details.customer_phone_invalid", "payment_session_id_invalid", "step_2_failed", "visa",
   ])
   func wordsForProgramsPass(_ word: String) {
     #expect(scrubber().word(word) == word)
