@@ -29,7 +29,7 @@ enum Patience {
   static let payment: UInt64 = 9_500_000_000
   /// BIN and TDR.
   static let lookup: UInt64 = 4_800_000_000
-  /// What a cancelled call may take to come back; then it counts as sent.
+  /// What a cancelled call may take to come back; then its outcome is not waited for.
   static let cancelling: UInt64 = 200_000_000
   /// How much must be left for a second try of a payment.
   static let retry: UInt64 = 1_000_000_000

@@ -45,6 +45,8 @@ public protocol Carrier: AnyObject {
   func send(_ number: Int, _ call: HTTPCall, body: CallBody)
   /// Gives a call up; its outcome still comes, unless it hangs.
   func cancel(_ number: Int)
+  /// Whether a byte of the call's body may have gone out by now.
+  func mayHaveSent(_ number: Int) -> Bool
 }
 
 /// Says where the bytes of a body are.

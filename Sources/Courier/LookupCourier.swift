@@ -69,7 +69,7 @@ public final class LookupCourier: Courier {
 
   public func deadline() {
     for (number, errand) in calls where errand.due <= now {
-      if errand.isCancelled { outcome(number, .failed(sent: true)) }
+      if errand.isCancelled { outcome(number, .failed(sent: carrier.mayHaveSent(number))) }
     }
     for errand in calls.values where errand.due <= now && !errand.isCancelled {
       errand.isCancelled = true

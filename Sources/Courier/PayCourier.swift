@@ -91,7 +91,10 @@ public final class PayCourier: Courier {
 
   public func deadline() {
     guard let running, let due = nextDeadline, due <= now else { return }
-    if running.isCancelled { return finish(.failed(sent: true)) }
+    if running.isCancelled {
+      let sent = running.mayHaveArrived || carrier.mayHaveSent(running.attempt)
+      return finish(.failed(sent: sent))
+    }
     self.running?.isCancelled = true
     nextDeadline = now + Patience.cancelling
     carrier.cancel(running.attempt)

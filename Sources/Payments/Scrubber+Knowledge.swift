@@ -49,8 +49,9 @@ extension Scrubber {
     var session = Self.lettersAndDigits(known(secrets.session))
     let prefix = Array("session".utf8)
     if session.starts(with: prefix) { session.removeFirst(prefix.count) }
-    guard !session.isEmpty else { return false }
-    let length = min(Self.tellingLength, session.count)
+    // Shorter ones are no credentials, and would be found in any text.
+    let length = Self.tellingLength
+    guard session.count >= length else { return false }
     let haystack = Self.lettersAndDigits(Array(text.utf8))
     guard haystack.count >= length else { return false }
     var windows: Set<[UInt8]> = []

@@ -14,6 +14,7 @@ extension Landlock {
     "/usr/local/share/ca-certificates", "/usr/share/zoneinfo", "/usr/share/crypto-policies",
     "/usr/lib/ssl", "/usr/share/pki", "/var/lib/ca-certificates", "/run/systemd/resolve",
     "/run/resolvconf", "/run/NetworkManager/resolv.conf", "/dev/null", "/dev/urandom",
+    "/sys/devices/system/cpu",
   ]
 
   /// Where the dynamic loader may stand; executing a program needs the right for it, too.
@@ -40,6 +41,10 @@ extension Landlock {
       }
     } else {
       for path in resolverFiles { try allow(ruleset, path, readFile | readDirectory) }
+      // Dispatch looks at /proc/TID/stat of its threads when all are busy, and traps if it cannot
+      // (src/event/workqueue.c of swift-corelibs-libdispatch). The memory of other processes stays
+      // closed: Landlock lets nobody inside look at a process outside.
+      try allow(ruleset, "/proc", readFile)
     }
     if denied.network != 0 {
       for port in ports { try Syscalls.landlockAllow(ruleset, connectingTo: port) }

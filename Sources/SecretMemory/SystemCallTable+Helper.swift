@@ -54,7 +54,7 @@ extension AllowedCall {
       .argument(1, mask: 0xF, in: [1 /* SOCK_STREAM */])),
     .init("pipe2", 293, 59), .init("pipe", 22, nil), .init("eventfd2", 290, 19),
     .init("dup", 32, 23), .init("dup3", 292, 24),
-    .init("ioctl", 16, 29, .argument(1, mask: .max, in: [0x541B /* FIONREAD */, 0x5421])),
+    .init("ioctl", 16, 29, .argument(1, mask: .max, in: [0x5411, 0x541B, 0x5421])),
     .init("fcntl", 72, 25),
   ]
 

@@ -7,9 +7,9 @@ import Synchronization
 
 /// Makes HTTPS calls with URLSession; the only place where Foundation is used.
 ///
-/// One session for the life of the process: no cookies, no cache, no credentials, no redirects, and
-/// certificates checked against the system's authorities, always. Called from one thread; the
-/// outcomes come from others and are fetched after the wake-up.
+/// No cookies, no cache, no credentials, no redirects, and certificates checked against the system's
+/// authorities, always. Called from one thread; the outcomes come from others and are fetched after
+/// the wake-up.
 final class Transport: Carrier {
   private let input: ByteBuffer
   private let listener: Listener
@@ -38,7 +38,12 @@ final class Transport: Carrier {
     request.httpMethod = "POST"
     request.httpShouldHandleCookies = false
     for (name, value) in call.headers { request.setValue(value, forHTTPHeaderField: name) }
-    let session = URLSession(configuration: configuration, delegate: listener, delegateQueue: nil)
+    // A session of its own for each call. In one session, a call that breaks off can leave the others
+    // without events for ever: its socket's number is used again while the old watch is being taken
+    // down. It also means that nothing is sent over a connection that may have died meanwhile, which
+    // libcurl would answer by sending again.
+    let session = URLSession(
+      configuration: configuration, delegate: listener, delegateQueue: nil)
     defer { session.finishTasksAndInvalidate() }
     let task = session.uploadTask(with: request, from: data(of: body))
     task.taskDescription = String(number)
@@ -46,7 +51,15 @@ final class Transport: Carrier {
     task.resume()
   }
 
-  func cancel(_ number: Int) { tasks[number]?.cancel() }
+  func cancel(_ number: Int) {
+    guard let task = tasks[number] else { return }
+    // libcurl waits for a resolver that is still busy; this thread must not.
+    DispatchQueue.global().async { task.cancel() }
+  }
+
+  func mayHaveSent(_ number: Int) -> Bool {
+    tasks[number].map { $0.countOfBytesSent > 0 } ?? true
+  }
 
   /// Hands out what has come since the last time.
   func takeOutcomes() -> [(Int, HTTPOutcome)] {

@@ -1,9 +1,11 @@
 """Lookups and one-time passwords, many at once in one child."""
 
+import os
+import socket
 import time
 
 import pytest
-from courier import sealed
+from courier import payment, sealed
 from gateway import (
     PAYMENT, SESSION, Gateway, after, empty, fault, hang, huge, json_answer, redirect, text_answer,
     truncated,
@@ -151,6 +153,33 @@ def test_a_silent_gateway_loses_the_password_after_ten_seconds(gateway, courier)
     said = courier.result("authenticate", authenticate("111000"))
     assert 9 < time.monotonic() - started < 10
     assert said["kind"] == "lost"
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="takes port 53 and a mount namespace")
+@pytest.mark.parametrize("role", ["lookup", "pay"])
+def test_a_silent_resolver_is_given_up_like_a_silent_gateway(tmp_path, role):
+    class Named:
+        base = "https://gateway.example.com/pg"
+
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as resolver:
+        resolver.bind(("127.53.53.53", 53))
+        (tmp_path / "resolv.conf").write_text("nameserver 127.53.53.53\noptions timeout:30\n")
+        script = f'mount --bind {tmp_path}/resolv.conf /etc/resolv.conf && exec "$@"'
+        wrapper = ("unshare", "-m", "sh", "-c", script, "sh")
+        with sealed(role, Named, wrapper=wrapper) as channel:
+            started = time.monotonic()
+            if role == "pay":
+                said = channel.result("pay", payment())
+                assert said["kind"] == "unreachable"
+                assert "in time" in said["fault"]["message"]
+                assert 9 < time.monotonic() - started < 10
+            else:
+                for _ in range(8):
+                    channel.ask("lookUp", look_up())
+                for _ in range(8):
+                    assert channel.hear()["result"]["failed"] is True
+                assert 4 < time.monotonic() - started < 5.5
+            assert resolver.recv(512)
 
 
 def test_there_is_a_limit_to_what_is_under_way(gateway, courier):

@@ -8,9 +8,11 @@ import SecretMemory
 final class PretendCarrier: Carrier {
   var sent: [(number: Int, call: HTTPCall, body: CallBody)] = []
   var cancelled: [Int] = []
+  var hasSent = true
 
   func send(_ number: Int, _ call: HTTPCall, body: CallBody) { sent.append((number, call, body)) }
   func cancel(_ number: Int) { cancelled.append(number) }
+  func mayHaveSent(_ number: Int) -> Bool { hasSent }
 }
 
 /// A courier with a daemon's end that a test writes to and reads from.

@@ -2,7 +2,7 @@ import Courier
 import Testing
 
 /// A courier that has just sent the sample payment.
-private func sending(_ options: String...) -> Bench {
+private func sending() -> Bench {
   let bench = Bench(.pay, "--gateway-url", "https://gateway.example/pg")
   bench.ask("pay", Sample.pay())
   return bench
@@ -146,12 +146,23 @@ private func kind(_ status: Int, _ json: String) -> String? {
     #expect((result["fault"] as? [String: Any])?["code"] as? String == "request_timed_out")
   }
 
-  @Test func aTransportThatHangsCountsAsSent() {
+  @Test(arguments: [(true, "lost"), (false, "unreachable")])
+  func aTransportThatHangsIsNotWaitedFor(_ sent: Bool, _ kind: String) {
     let bench = sending()
+    bench.carrier.hasSent = sent
+    bench.pass(seconds: 9.6)
+    bench.pass(seconds: 0.25)
+    #expect(bench.result()["kind"] as? String == kind)
+    #expect(bench.courier.isFinished)
+  }
+
+  @Test func whatTheFirstTryMayHaveSentIsNotForgotten() {
+    let bench = sending()
+    bench.bring(.failed(sent: true))
+    bench.carrier.hasSent = false
     bench.pass(seconds: 9.6)
     bench.pass(seconds: 0.25)
     #expect(bench.result()["kind"] as? String == "lost")
-    #expect(bench.courier.isFinished)
   }
 
   @Test func theSecondTryHasWhatIsLeftOfTheTime() {
