@@ -82,14 +82,18 @@ public final class Dispatcher: CallHandler {
     }
   }
 
+  /// Whether the next message may be dealt with.
   public func mayContinue(_ conversation: Conversation) -> Bool { true }
 
+  /// Nothing is sent in between: the outbox has room for all answers to one read.
   public func makeRoom(_ conversation: Conversation) {}
 
+  /// An answer may take all that a message can.
   public func answerSize(of call: Call, in message: Span<UInt8>, tape: Tape) -> Int {
     Conversation.largestAnswer
   }
 
+  /// Carries out one call of the daemon.
   public func perform(
     _ call: Call, in message: Span<UInt8>, tape: Tape, conversation: Conversation
   ) {
@@ -116,7 +120,9 @@ public final class Dispatcher: CallHandler {
     defer { nursery.close(descriptor) }
     let most = role == .pay ? Self.mostPayments : Self.mostLookups
     guard children.values.count(where: { $0.role == role }) < most else {
-      return conversation.fail(.tooManyCouriers, call: call, in: message, tape: tape) { $0.symbol("BUSY") }
+      return conversation.fail(.tooManyCouriers, call: call, in: message, tape: tape) {
+        $0.symbol("BUSY")
+      }
     }
     lastNumber += 1
     guard nursery.start(role, number: lastNumber, channel: descriptor) else {

@@ -20,18 +20,25 @@ public final class LookupCourier: Courier {
     self.carrier = carrier
   }
 
+  /// Never: it serves until its channel ends.
   public var isFinished: Bool { false }
+  /// Always.
   public var wantsInput: Bool { true }
+  /// When `deadline()` is to be called, in nanoseconds; nil for never.
   public var nextDeadline: UInt64? { calls.values.map(\.due).min() }
 
+  /// Takes note of the time, in nanoseconds.
   public func tick(_ now: UInt64) { self.now = now }
 
+  /// Whether the next message may be dealt with.
   public func mayContinue(_ conversation: Conversation) -> Bool { true }
 
+  /// An answer may take all that a message can.
   public func answerSize(of call: Call, in message: Span<UInt8>, tape: Tape) -> Int {
     Conversation.largestAnswer
   }
 
+  /// Carries out one call of the daemon.
   public func perform(
     _ call: Call, in message: Span<UInt8>, tape: Tape, conversation: Conversation
   ) {
@@ -61,12 +68,14 @@ public final class LookupCourier: Courier {
     }
   }
 
+  /// Hears what a call came to.
   public func outcome(_ number: Int, _ outcome: HTTPOutcome) {
     guard let errand = calls.removeValue(forKey: number) else { return }
     errand.outcomes[number] = outcome
     if errand.outcomes.count == errand.numbers.count { answer(errand) }
   }
 
+  /// Gives up what is late.
   public func deadline() {
     for (number, errand) in calls where errand.due <= now {
       if errand.isCancelled { outcome(number, .failed(sent: carrier.mayHaveSent(number))) }

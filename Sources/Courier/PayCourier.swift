@@ -11,8 +11,11 @@ public final class PayCourier: Courier {
   private var now: UInt64 = 0
   private var running: Running?
 
+  /// Whether the answer is written and the process is to end.
   public private(set) var isFinished = false
+  /// Whether more may be read; false from the moment when the body lies in the buffer.
   public private(set) var wantsInput = true
+  /// When `deadline()` is to be called, in nanoseconds; nil for never.
   public private(set) var nextDeadline: UInt64?
 
   /// A payment on its way.
@@ -41,14 +44,18 @@ public final class PayCourier: Courier {
     self.carrier = carrier
   }
 
+  /// Takes note of the time, in nanoseconds.
   public func tick(_ now: UInt64) { self.now = now }
 
+  /// Whether the next message may be dealt with.
   public func mayContinue(_ conversation: Conversation) -> Bool { wantsInput }
 
+  /// An answer may take all that a message can.
   public func answerSize(of call: Call, in message: Span<UInt8>, tape: Tape) -> Int {
     Conversation.largestAnswer
   }
 
+  /// Carries out one call of the daemon.
   public func perform(
     _ call: Call, in message: Span<UInt8>, tape: Tape, conversation: Conversation
   ) {
@@ -76,6 +83,7 @@ public final class PayCourier: Courier {
     carrier.send(running.attempt, call, body: .received(running.request.body))
   }
 
+  /// Hears what a call came to.
   public func outcome(_ number: Int, _ outcome: HTTPOutcome) {
     guard let running, running.attempt == number else { return }
     guard case .failed(let sent) = outcome else { return finish(outcome) }
@@ -89,6 +97,7 @@ public final class PayCourier: Courier {
     }
   }
 
+  /// Gives up what is late.
   public func deadline() {
     guard let running, let due = nextDeadline, due <= now else { return }
     if running.isCancelled {

@@ -10,8 +10,7 @@ public struct KnownSecrets {
   let session: Range<Int>
 
   /// Names the secrets by their ranges in a buffer that is not changed meanwhile; nil for none.
-  public init(in buffer: ByteBuffer, number: Range<Int>?, code: Range<Int>?, session: Range<Int>?)
-  {
+  public init(in buffer: ByteBuffer, number: Range<Int>?, code: Range<Int>?, session: Range<Int>?) {
     self.buffer = buffer
     // What is out of bounds is no secret of this buffer.
     let stored = 0..<buffer.count

@@ -29,7 +29,8 @@ extension Scrubber {
         }
         switch kind {
         // Angle brackets are not needed, and a front end may show the text as HTML.
-        case .mark where scalars[at] == "<" || scalars[at] == ">": pieces.append(.init(.blank, [" "]))
+        case .mark where scalars[at] == "<" || scalars[at] == ">":
+          pieces.append(Piece(.blank, [" "]))
         default: pieces.append(Piece(kind, scalars[at..<end]))
         }
         at = end

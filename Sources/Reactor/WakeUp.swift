@@ -23,7 +23,7 @@ public final class WakeUp: Sendable {
     Syscalls.close(bell)
   }
 
-  /// Makes the descriptor readable; from any thread. A full socket is readable anyway.
+  /// Makes the descriptor readable; to be called from any thread.
   public func ring() {
     let byte: [UInt8] = [1]
     _ = unsafe byte.withUnsafeBytes { try? unsafe Syscalls.send(bell, $0) }

@@ -48,8 +48,9 @@ private struct Desk {
     let message =
       (try? JSONSerialization.jsonObject(with: Data(text[start.upperBound...].utf8)))
       as? [String: Any]
-    if let result = message?["result"] as? [String: Int] { return "courier \(result["courier"] ?? 0)" }
-    if let params = message?["params"] as? [String: Int] { return "ended \(params["courier"] ?? 0)" }
+    for (part, word) in [("result", "courier"), ("params", "ended")] {
+      if let said = message?[part] as? [String: Int] { return "\(word) \(said["courier"] ?? 0)" }
+    }
     let error = message?["error"] as? [String: Any]
     return (error?["data"] as? [String: String])?["code"] ?? "\(error?["code"] ?? "?")"
   }

@@ -7,7 +7,12 @@ private func lookUp(_ session: String = Sample.session, bin: String = "47061312"
 }
 
 private func authenticate(_ action: String, _ otp: String = "") -> String {
-  #"{"cf_payment_id":"5114910634577","environment":"SANDBOX","action":"\#(action)","payment_session_id":"\#(Sample.session)"\#(otp)}"#
+  #"{"cf_payment_id":"5114910634577","environment":"SANDBOX","action":"\#(action)","#
+    + #""payment_session_id":"\#(Sample.session)"\#(otp)}"#
+}
+
+private func verdict(_ status: String, _ message: String) -> String {
+  #"{"authenticate_status":"\#(status)","payment_message":"\#(message)"}"#
 }
 
 private let bin = #"{"scheme":"visa","type":"debit","sub_type":"retail","bank_name":"axis bank"}"#
@@ -128,10 +133,13 @@ private let tdr = #"{"a": [1, 2], "b": {"c": 1.90}}"#
   }
 
   @Test(arguments: [
-    (200, #"{"authenticate_status":"SUCCESS","payment_message":"payment successful"}"#, "accepted", "payment successful"),
-    (200, #"{"authenticate_status":"FAILED","payment_message":"otp is invalid"}"#, "refused", "otp is invalid"),
-    (200, #"{"authenticate_status":"FAILED","payment_message":"otp 111000 is invalid"}"#, "refused", "otp [removed] is invalid"),
-    (400, #"{"message":"too many attempts","code":"request_invalid","type":"invalid_request_error"}"#, "refused", "too many attempts"),
+    (200, verdict("SUCCESS", "payment successful"), "accepted", "payment successful"),
+    (200, verdict("FAILED", "otp is invalid"), "refused", "otp is invalid"),
+    (200, verdict("FAILED", "otp 111000 is invalid"), "refused", "otp [removed] is invalid"),
+    (
+      400, #"{"message":"too many attempts","code":"request_invalid"}"#, "refused",
+      "too many attempts"
+    ),
     (500, #"{"message":"oops","code":"internal_error","type":"api_error"}"#, "lost", "oops"),
   ])
   func theGatewaysVerdictIsPassedOn(

@@ -9,7 +9,8 @@ import Testing
     ("https://192.0.2.7/pg", "https://192.0.2.7/pg", 443),
     ("https://[2001:db8::1]:444/pg", "https://[2001:db8::1]:444/pg", 444),
     ("http://127.0.0.1:8080/pg", "http://127.0.0.1:8080/pg", 8080),
-    ("http://localhost/pg", "http://localhost/pg", 80), ("http://[::1]:1/pg", "http://[::1]:1/pg", 1),
+    ("http://localhost/pg", "http://localhost/pg", 80),
+    ("http://[::1]:1/pg", "http://[::1]:1/pg", 1),
   ])
   func addressesAreTaken(_ text: String, _ base: String, _ port: Int) {
     let address = GatewayAddress(text)
@@ -19,10 +20,12 @@ import Testing
 
   @Test(arguments: [
     "", "https://", "https:///pg", "http://gateway.example/pg", "http://127.0.0.1.example/pg",
-    "http://localhost.example/pg", "http://10.0.0.1/pg", "ftp://127.0.0.1/", "https://u:p@gateway.example/",
+    "http://localhost.example/pg", "http://10.0.0.1/pg", "ftp://127.0.0.1/",
+    "https://u:p@gateway.example/",
     "https://gateway.example/pg?x=1", "https://gateway.example/#x", "https://gateway.example:0/",
     "https://gateway.example:65536/", "https://gateway.example:/", "https://gate way.example/",
-    "https://gateway.example/../pg", "https://[gateway]/", "HTTPS://gateway.example/", "https://gateway.example/%2e",
+    "https://gateway.example/../pg", "https://[gateway]/", "HTTPS://gateway.example/",
+    "https://gateway.example/%2e",
     "https://" + String(repeating: "a", count: 300),
   ])
   func otherAddressesAreNot(_ text: String) {
@@ -52,7 +55,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("session_a-b.c~d", "session_a-b.c~d"), ("a/b", "a%2Fb"), ("..", "%2E%2E"), ("a b%", "a%20b%25"),
+    ("session_a-b.c~d", "session_a-b.c~d"), ("a/b", "a%2Fb"), ("..", "%2E%2E"),
+    ("a b%", "a%20b%25"),
     ("é\u{0}", "%C3%A9%00"), ("a?b#c;d", "a%3Fb%23c%3Bd"),
   ])
   func segmentsAreEscaped(_ text: String, _ segment: String) {

@@ -14,6 +14,11 @@ private func fault(_ result: [String: Any]) -> [String: String]? {
   result["fault"] as? [String: String]
 }
 
+/// An error body of the API.
+private func body(_ message: String, _ code: String, _ type: String = "request_failed") -> String {
+  #"{"message":"\#(message)","code":"\#(code)","type":"\#(type)","help":"x"}"#
+}
+
 private func data(_ members: String) -> [String: Any]? {
   result(200, #"{"action":"link","cf_payment_id":"7","data":{\#(members)}}"#)["data"]
     as? [String: Any]
@@ -30,7 +35,8 @@ private func data(_ members: String) -> [String: Any]? {
   }
 
   @Test(arguments: [
-    ("link", #""url":"https://a.b/c""#, "bank_page"), ("LINK", #""url":"https://a.b/c""#, "bank_page"),
+    ("link", #""url":"https://a.b/c""#, "bank_page"),
+    ("LINK", #""url":"https://a.b/c""#, "bank_page"),
     ("form", #""url":"https://a.b/c","payload":{"MD":"x"}"#, "bank_page"),
     ("post", #""url":"https://a.b/c""#, "otp"), ("post", "", "otp"),
     ("custom", #""url":"https://a.b/c""#, "unknown_action"), ("link", "", "unknown_action"),
@@ -56,7 +62,8 @@ private func data(_ members: String) -> [String: Any]? {
 
   @Test(arguments: [
     (#""5114910634577""#, "5114910634577"), ("5114910634577", "5114910634577"),
-    (#""a-b_c""#, "a-b_c"), ("1.5", nil), (#""""#, nil), ("null", nil), (#""a/../b""#, nil), ("{}", nil),
+    (#""a-b_c""#, "a-b_c"), ("1.5", nil), (#""""#, nil), ("null", nil), (#""a/../b""#, nil),
+    ("{}", nil),
   ])
   func thePaymentsNameIsTextOrAWholeNumber(_ spelling: String, _ name: String?) {
     let said = result(
@@ -70,8 +77,9 @@ private func data(_ members: String) -> [String: Any]? {
     #expect(data(#""url":"https://a.b/c","method":"DELETE""#)?["method"] is NSNull)
     #expect(data(#""payload":{"MD": "x", "n": [1, 2]}"#)?["payload"] is [String: Any])
     #expect(data(#""payload":"MD=x""#)?["payload"] is NSNull)
-    #expect(data(#""payload":{"a":"\#(String(repeating: "x", count: 20_000))"}"#)?["payload"] is NSNull)
-    #expect(data(#""url":"https://a.b/\#(String(repeating: "x", count: 5_000))""#)?["url"] is NSNull)
+    let long = String(repeating: "x", count: 20_000)
+    #expect(data(#""payload":{"a":"\#(long)"}"#)?["payload"] is NSNull)
+    #expect(data(#""url":"https://a.b/\#(long)""#)?["url"] is NSNull)
     #expect(data(#""url":"https://u@a.b/""#)?["url"] is NSNull)
     #expect(data(#""redirect_to_bank":"https://a.b/x y""#)?["redirect_to_bank"] is NSNull)
   }
@@ -83,8 +91,7 @@ private func data(_ members: String) -> [String: Any]? {
   func anAnswerWithTheNumberIsThrownAwayWhole(_ form: String) {
     for (status, kind) in [(200, "lost"), (400, "refused"), (500, "lost")] {
       let said = result(
-        status,
-        #"{"action":"link","cf_payment_id":"7","message":"m","data":{"url":"https://a.b/\#(form)"}}"#)
+        status, #"{"action":"link","message":"m","data":{"url":"https://a.b/\#(form)"}}"#)
       #expect(said["kind"] as? String == kind)
       #expect(said["data"] is NSNull)
       #expect(fault(said)?["message"]?.contains("repeated the card number") == true)
@@ -95,7 +102,8 @@ private func data(_ members: String) -> [String: Any]? {
 @Suite struct PayFaultTests {
   @Test func theGatewaysWordsArePassedOn() {
     let said = result(
-      400, #"{"message":"order is already paid","code":"order_already_paid","type":"invalid_request_error","help":"x"}"#)
+      400,
+      body("order is already paid", "order_already_paid", "invalid_request_error"))
     #expect(said["kind"] as? String == "refused")
     #expect(
       fault(said) == [
@@ -106,7 +114,8 @@ private func data(_ members: String) -> [String: Any]? {
 
   @Test func itsCVVErrorDoesNotRepeatTheCVV() {
     let said = result(
-      400, #"{"message":"card_cvv : should be atleast 3 characters. Value received: 737","code":"card_cvv_invalid","type":"invalid_request_error"}"#)
+      400,
+      body("card_cvv : should be atleast 3 characters. Value received: 737", "card_cvv_invalid"))
     #expect(fault(said)?["message"]?.contains("7") == false)
     #expect(fault(said)?["message"]?.contains("card_cvv : should be") == true)
     #expect(fault(said)?["code"] == "card_cvv_invalid")
@@ -125,7 +134,7 @@ private func data(_ members: String) -> [String: Any]? {
 
   @Test func aSessionOfTheOtherEnvironmentIsExplained() {
     let said = result(
-      400, #"{"message":"payment_session_id is not present or is invalid","code":"payment_session_id_invalid","type":"request_failed"}"#)
+      400, body("payment_session_id is not present or is invalid", "payment_session_id_invalid"))
     let message = fault(said)?["message"] ?? ""
     #expect(message.hasPrefix("payment_session_id is not present or is invalid. "))
     #expect(message.contains("other environment"))
@@ -150,8 +159,9 @@ private func data(_ members: String) -> [String: Any]? {
   }
 
   @Test func theBanksRefusalIsFinal() {
-    let body = #"{"message":"bank said no","code":"bank_processing_failure","type":"api_error"}"#
-    #expect(result(502, body)["kind"] as? String == "refused")
-    #expect(result(502, body.replacing("bank_processing", with: "some_other"))["kind"] as? String == "lost")
+    let refused = body("bank said no", "bank_processing_failure", "api_error")
+    #expect(result(502, refused)["kind"] as? String == "refused")
+    let other = refused.replacing("bank_processing", with: "some_other")
+    #expect(result(502, other)["kind"] as? String == "lost")
   }
 }

@@ -71,7 +71,8 @@ private func digitsLeft(_ text: String?) -> Int {
     "CVV ７３７ bad", "CVV ७३७ bad", "CVV ٧٣٧ bad", "CVV ⑦③⑦ bad", "CVV ⁷³⁷ bad", "CVV ₇₃₇ bad",
     "CVV 𝟕𝟛𝟩 bad", "CVV Ⅶ Ⅲ Ⅶ bad", "CVV 七三七 bad", "CVV 7️⃣3️⃣7️⃣ bad", "CVV 𝟕 three 7 bad",
     "CVV seven-three-seven bad", "CVV SEVEN THREE SEVEN bad", "CVV seven and then three and seven",
-    "CVV thirty seven and seven bad", "CVV l23 bad", "CVV 7/3/7 bad", "CVV 7.37 bad", "CVV 373733 bad",
+    "CVV thirty seven and seven bad", "CVV l23 bad", "CVV 7/3/7 bad", "CVV 7.37 bad",
+    "CVV 373733 bad",
     "CVV NzM3 bad", "CVV (7)(3)(7) bad", "CVV 7_3_7 bad", "CVV \u{FF17}\u{0663}7 bad",
     "CVV \u{1F107}\u{1F103}\u{1F107} bad", "CVV 7&nbsp;3&shy;7 bad",
   ])
@@ -85,9 +86,11 @@ private func digitsLeft(_ text: String?) -> Int {
   @Test func noSpellingOfTheNumberGetsThrough() {
     let words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
     let digits = number.compactMap(\.wholeNumberValue)
-    for separator in ["", " ", "-", ".", ", ", "/", "_", "\u{00A0}", "\n", " and ", "%20", "&#32;"] {
-      #expect(digitsLeft(scrubbed("no " + digits.map(String.init).joined(separator: separator))) == 0)
-      #expect(digitsLeft(scrubbed("no " + digits.map { words[$0] }.joined(separator: separator))) == 0)
+    for separator in ["", " ", "-", ".", ", ", "/", "_", "\u{00A0}", "\n", " and ", "%20", "&#32;"]
+    {
+      for spelling in [digits.map { "\($0)" }, digits.map { words[$0] }] {
+        #expect(digitsLeft(scrubbed("no " + spelling.joined(separator: separator))) == 0)
+      }
     }
   }
 
@@ -116,12 +119,14 @@ private func digitsLeft(_ text: String?) -> Int {
     let left = scrubbed(text)
     #expect((left?.count ?? 0) <= Scrubber.longestSentence + 1)
     #expect(left?.hasSuffix("…") == true)
-    #expect(left?.dropLast().split(separator: " ").allSatisfy { ["words", "and", "more"].contains($0) } == true)
+    let words = left?.dropLast().split(separator: " ").map { String($0) } ?? []
+    #expect(Set(words) == ["words", "and", "more"])
   }
 
   @Test(arguments: [
     "payment_failed", "request_failed", "invalid_request_error", "INVALID", "api_error",
-    "customer_details.customer_phone_invalid", "payment_session_id_invalid", "step_2_failed", "visa",
+    "customer_details.customer_phone_invalid", "payment_session_id_invalid", "step_2_failed",
+    "visa",
   ])
   func wordsForProgramsPass(_ word: String) {
     #expect(scrubber().word(word) == word)
@@ -129,7 +134,8 @@ private func digitsLeft(_ text: String?) -> Int {
 
   @Test(arguments: [
     "", "has blanks", "card_737_invalid", "card_seven_three_seven", "4706131211212123",
-    "session_Zk3pQ8xYw0", "MTIz", "a\u{0}b", "ｆｕｌｌ", "<script>", "x/y", String(repeating: "a", count: 65),
+    "session_Zk3pQ8xYw0", "MTIz", "a\u{0}b", "ｆｕｌｌ", "<script>", "x/y",
+    String(repeating: "a", count: 65),
     String(repeating: "b", count: 30), "zk3pq8xyw0vrt7", "seventhreeseven",
   ])
   func otherThingsAreNoWordsForPrograms(_ word: String) {
@@ -186,7 +192,8 @@ private func digitsLeft(_ text: String?) -> Int {
   }
 
   @Test func bytesThatAreNoTextAreSearchedToo() {
-    let body: [UInt8] = [0xFF, 0xFE] + number.utf8.flatMap { (digit: UInt8) -> [UInt8] in [digit, 0] }
+    let body: [UInt8] =
+      [0xFF, 0xFE] + number.utf8.flatMap { (digit: UInt8) -> [UInt8] in [digit, 0] }
     let found = scrubber().carriesNumber(body.span)
     #expect(found)
   }
