@@ -68,7 +68,7 @@ private func doNothing(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRaw
       seal(.callsServer)
       var thread = pthread_t()
       must(unsafe pthread_create(&thread, nil, doNothing, nil) == 0, 1)
-      must(unsafe pthread_join(thread, nil) == 0, 2)
+      must(pthread_join(thread, nil) == 0, 2)
       must(unsafe open("/etc/hosts", O_RDONLY) >= 0, 3)
       must(unsafe open("/proc/self/stat", O_RDONLY) >= 0, 4)
       must(socket(AF_INET6, Int32(SOCK_DGRAM.rawValue), 0) >= 0, 5)
@@ -99,7 +99,7 @@ private func doNothing(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRaw
       let child = fork()
       if child == 0 { _exit(7) }
       var status: Int32 = 0
-      must(unsafe waitpid(child, &status, 0) == child && status == 7 << 8, 7)
+      must(waitpid(child, &status, 0) == child && status == 7 << 8, 7)
       _exit(0)
     }
   }
