@@ -31,8 +31,15 @@ extension Scrubber {
     static func count(in word: ArraySlice<Unicode.Scalar>) -> Int {
       let plain = word.reduce(0) { $0 + (digits(of: $1)?.count ?? 0) }
       let spelt = letterRuns(of: word).reduce(0) { $0 + (digits(spelt: $1)?.count ?? 0) }
-      let similar = plain > 0 ? word.count { lookAlikes.contains($0) } : 0
-      return plain + spelt + similar
+      let parts = word.split { $0 == "_" || $0 == "-" }
+      return plain + spelt + parts.reduce(0) { $0 + similar(in: $1) }
+    }
+
+    /// Counts the letters of a part that is made of digits and of letters that look like some.
+    private static func similar(in part: ArraySlice<Unicode.Scalar>) -> Int {
+      let letters = part.count { lookAlikes.contains($0) }
+      let plain = part.count { digits(of: $0) != nil }
+      return plain > 0 && letters + plain == part.count ? letters : 0
     }
 
     /// Reads every digit of a text in order, spelled-out ones included.

@@ -42,8 +42,8 @@ extension Landlock {
     } else {
       for path in resolverFiles { try allow(ruleset, path, readFile | readDirectory) }
       // Dispatch looks at /proc/TID/stat of its threads when all are busy, and traps if it cannot
-      // (src/event/workqueue.c of swift-corelibs-libdispatch). The memory of other processes stays
-      // closed: Landlock lets nobody inside look at a process outside.
+      // (src/event/workqueue.c of swift-corelibs-libdispatch); their numbers are not known yet. The
+      // memory of processes outside stays closed, which Landlock sees to by itself.
       try allow(ruleset, "/proc", readFile)
     }
     if denied.network != 0 {

@@ -56,7 +56,7 @@ private func doNothing(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRaw
       mustBeRefused(listen(inet, 1), 12)
       let page = unsafe mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
       mustBeRefused(unsafe mprotect(page, 4096, PROT_READ | PROT_EXEC), 13)
-      mustBeRefused(unsafe open("/proc/\(getppid())/environ", O_RDONLY), 14)
+      mustBeRefused(unsafe open("/proc/\(getppid())/mem", O_RDONLY), 14)
       mustBeRefused(clinux_prctl(PR_SET_DUMPABLE, 1), 15)
       mustBeRefused(clinux_pidfd_open(getppid()), 16)
       _exit(0)
@@ -99,7 +99,7 @@ private func doNothing(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRaw
       let child = fork()
       if child == 0 { _exit(7) }
       var status: Int32 = 0
-      must(waitpid(child, &status, 0) == child && status == 7 << 8, 7)
+      must(unsafe waitpid(child, &status, 0) == child && status == 7 << 8, 7)
       _exit(0)
     }
   }
