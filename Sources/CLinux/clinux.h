@@ -337,3 +337,63 @@ extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *
 static inline int clinux_spawn_close_from(posix_spawn_file_actions_t *actions, int from) {
   return posix_spawn_file_actions_addclosefrom_np(actions, from);
 }
+
+// -- Helpers of their own process --------------------------------------------------------------
+
+enum {
+  clinux_o_path = 010000000,  // O_PATH of open(2), which glibc shows for _GNU_SOURCE only
+  clinux_poll_rdhup = 0x2000,  // POLLRDHUP of poll(2), likewise
+};
+
+// GNU.
+extern int clearenv(void);
+
+// clearenv(3) and then PATH alone.
+static inline int clinux_constant_environment(void) {
+  if (clearenv() != 0) return -1;
+  return setenv("PATH", "/usr/bin:/bin", 1);
+}
+
+// recvmsg(2) with MSG_DONTWAIT; one descriptor (SCM_RIGHTS, unix(7)) may come along, close-on-exec,
+// -1 if none did. The room for it is exact, so that the kernel drops any further one.
+static inline ssize_t clinux_receive_passed(int fd, void *room, size_t length, int *passed) {
+  struct iovec part = {.iov_base = room, .iov_len = length};
+  union {
+    struct cmsghdr header;
+    char room[CMSG_SPACE(sizeof(int))];
+  } control = {.room = {0}};
+  struct msghdr message = {
+      .msg_iov = &part,
+      .msg_iovlen = 1,
+      .msg_control = control.room,
+      .msg_controllen = CMSG_LEN(sizeof(int)),
+  };
+  *passed = -1;
+  ssize_t count = recvmsg(fd, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+  if (count < 0) return -1;
+  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+  if (header != NULL && header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_RIGHTS &&
+      header->cmsg_len == CMSG_LEN(sizeof(int))) {
+    memcpy(passed, CMSG_DATA(header), sizeof *passed);
+  }
+  return count;
+}
+
+// pidfd_open(2): readable when the process has ended. glibc has a wrapper since 2.36 only.
+static inline int clinux_pidfd_open(int pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }
+
+// pidfd_send_signal(2).
+static inline int clinux_pidfd_kill(int pidfd) {
+  return (int)syscall(SYS_pidfd_send_signal, pidfd, SIGKILL, NULL, 0);
+}
+
+struct clinux_landlock_port {
+  uint64_t allowed_access;
+  uint64_t port;
+};
+
+// landlock_add_rule(2) with LANDLOCK_RULE_NET_PORT and LANDLOCK_ACCESS_NET_CONNECT_TCP.
+static inline int clinux_landlock_allow_port(int ruleset, uint64_t port) {
+  struct clinux_landlock_port rule = {2, port};
+  return (int)syscall(SYS_landlock_add_rule, ruleset, 2, &rule, 0);
+}

@@ -31,6 +31,7 @@ package struct SeccompFilter {
   private static let argumentsOffset: UInt32 = 16
   private static let allow: UInt32 = 0x7FFF_0000
   private static let refuse: UInt32 = 0x0005_0000 | 1  // EPERM
+  private static let missing: UInt32 = 0x0005_0000 | 38  // ENOSYS
   private static let killProcess: UInt32 = 0x8000_0000
 
   /// The instructions, in order.
@@ -66,6 +67,8 @@ package struct SeccompFilter {
     switch condition {
     case .always:
       return
+    case .pretendMissing:
+      answer(SeccompFilter.missing)
     case .ownProcess:
       add(.argument(0, mask: .max, in: [process]), process)
     case .argument(let index, let mask, let values):

@@ -57,6 +57,25 @@ extension Syscalls {
     _ = try call(.landlockRestrict) { clinux_landlock_allow(ruleset, directory, access) }
   }
 
+  /// Allows TCP connections to a port, with landlock_add_rule(2).
+  static func landlockAllow(_ ruleset: Int32, connectingTo port: UInt16) throws(Errno) {
+    _ = try call(.landlockRestrict) { clinux_landlock_allow_port(ruleset, UInt64(port)) }
+  }
+
+  /// Names a file or directory for a Landlock rule, with open(2) and O_PATH, and says whether it is
+  /// a directory; nil if there is no such thing.
+  static func locate(_ path: String) -> (descriptor: Int32, isDirectory: Bool)? {
+    let descriptor = unsafe clinux_openat(
+      AT_FDCWD, path, Int32(clinux_o_path) | O_CLOEXEC, 0)
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    return (descriptor, status.st_mode & S_IFMT == S_IFDIR)
+  }
+
   /// Puts a ruleset in force, with landlock_restrict_self(2).
   static func landlockRestrict(_ ruleset: Int32) throws(Errno) {
     _ = try call(.landlockRestrict) { clinux_landlock_restrict(ruleset) }

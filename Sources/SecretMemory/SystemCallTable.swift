@@ -10,6 +10,9 @@ package struct AllowedCall: Sendable {
     case argument(_ index: UInt32, mask: UInt32, in: [UInt32])
     /// Argument 0 is this process.
     case ownProcess
+    /// Never: it is answered with ENOSYS, as by a kernel without the call, so that the C library
+    /// falls back to an older call whose arguments a filter can see.
+    case pretendMissing
   }
 
   /// The name as the kernel has it.
