@@ -9,7 +9,9 @@ extension Service {
   ///
   /// One push a field and event, with the state at its end: number, expiry, CVV in this order.
   func publish(_ connection: Connection) {
-    guard !connection.isListener, connection.payment?.holdsPushes != true else { return }
+    guard !connection.isListener, connection.payment?.holdsPushes != true,
+      connection.greeting == nil
+    else { return }
     refreshLookup(connection)
     let standing = standing(of: connection)
     let news = news(connection, standing)
@@ -58,9 +60,9 @@ extension Service {
   }
 
   /// The most that a push of every field takes, in bytes, with a lookup's answer in it.
-  private static let statesSize = 7_000
+  private static let statesSize = 8_000
   /// The most that a terminal notification takes, in bytes: it names the order twice.
-  private static let endSize = 8_000
+  private static let endSize = 10_000
 
   /// Writes the states that this viewer has not been sent, and why they were emptied.
   private func writeUnsent(

@@ -22,9 +22,8 @@ struct Options {
   var namesStdio = false
   var listening = Listening.stdio
   var service = ServiceOptions()
-  /// Whether the gateway's address, version or path was given: they are checked, and kept by nobody
-  /// as long as no courier takes them.
-  var describesGateway = false
+  /// What the couriers are told about the gateway.
+  var gateway = GatewayOptions()
   /// After how many seconds without a connection the daemon ends; nil for never.
   var idleExit: UInt64?
   var maxConnections = 256
@@ -86,7 +85,7 @@ struct Options {
     if namesStdio, listening != .stdio {
       throw Misuse(line: "--stdio and --socket exclude each other")
     }
-    if service.gateway == .sandbox, describesGateway {
+    if service.gateway == .sandbox, gateway != GatewayOptions() {
       throw Misuse(
         line: "--gateway-url, --api-version and --pay-path need --gateway cashfree")
     }
