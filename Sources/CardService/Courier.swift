@@ -1,5 +1,6 @@
 import JSON
 import JSONRPC
+import Payments
 import SecretMemory
 
 /// Holds what is known of one courier process: its channel and how far it has come.
@@ -34,7 +35,7 @@ final class Courier {
 
   let role: Role
   let channel: ChannelID
-  /// What it has said that is not dealt with. Ordinary memory: nothing in it is secret.
+  /// What it has said that is not dealt with; ordinary memory, because nothing in it is secret.
   let buffer: ByteBuffer
   private var reader = FrameReader(mode: .header)
 
@@ -44,6 +45,8 @@ final class Courier {
   var isSealed = false
   /// Whether it has been given the card.
   var hasCard = false
+  /// Which of the gateway's two worlds it was told to pay in.
+  var environment: PaymentEnvironment?
   /// Whether we have closed its channel.
   var isClosed = false
   /// When it counts as hanging unless it is sealed by then.

@@ -44,7 +44,9 @@ struct EndNotice {
   private static func fault(_ cause: FailureCause, _ payment: Payment) -> GatewayFault {
     switch cause {
     case .refused:
-      refusal(payment)
+      payment.answer?.fault
+        ?? GatewayFault(
+          message: "The payment failed.", code: "payment_failed", type: "request_failed")
     case .unreachable:
       payment.answer?.fault
         ?? GatewayFault(
@@ -60,21 +62,6 @@ struct EndNotice {
       GatewayFault(
         message: "Transaction Timed out", code: "timeout", type: "request_failed")
     }
-  }
-
-  /// The gateway's own words; where they leave out the most frequent mistake of all, that is added.
-  private static func refusal(_ payment: Payment) -> GatewayFault {
-    guard var fault = payment.answer?.fault else {
-      return GatewayFault(
-        message: "The payment failed.", code: "payment_failed", type: "request_failed")
-    }
-    // Reported as such by front ends of every kind (cashfree/react-native-cashfree-pg-sdk issues 55
-    // and 76): a session of one environment is unknown in the other.
-    if fault.code == "payment_session_id_invalid" {
-      fault.message +=
-        " The session may belong to the other environment: \(payment.session.environment.rawValue) was asked."
-    }
-    return fault
   }
 
   /// Writes the params.

@@ -18,7 +18,10 @@ public final class Service {
   let wallClock: () -> WallTime
 
   /// Carries out what the service decides; it outlives the service's use.
-  public weak var wire: (any Wire)?
+  public weak var wire: (any Wire)? {
+    // What was to be woken for may be older than the wire.
+    didSet { arm() }
+  }
   /// Carries out what the way to the real gateway decides; it outlives the service's use.
   public weak var courierWire: (any CourierWire)? {
     didSet { couriers?.wire = courierWire }

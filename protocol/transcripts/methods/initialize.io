@@ -3,7 +3,7 @@
 >> {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"client": {"name": "demo",
     "version": "1"}}}
 << {"jsonrpc": "2.0", "id": 1, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true, "advance": false}, "limits": {"message_bytes": 65536, "header_bytes": 8192,
     "batch_elements": 100, "depth": 64, "id_bytes": 256, "hint_text_bytes": 64, "font_bytes": 256,
@@ -17,7 +17,7 @@
     "version": "1"}, "hint_text": "Card number", "font": "Menlo 12", "textColor": "#11385b",
     "enable_pasting": false, "grouping": "network", "max_digits": 19}}
 << {"jsonrpc": "2.0", "id": 2, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true, "advance": false}, "limits": {"message_bytes": 65536, "header_bytes": 8192,
     "batch_elements": 100, "depth": 64, "id_bytes": 256, "hint_text_bytes": 64, "font_bytes": 256,
@@ -41,7 +41,7 @@
 // The empty hint is the default one.
 >> {"jsonrpc": "2.0", "id": 3, "method": "initialize", "params": {"hint_text": ""}}
 << {"jsonrpc": "2.0", "id": 3, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true, "advance": false}, "limits": {"message_bytes": 65536, "header_bytes": 8192,
     "batch_elements": 100, "depth": 64, "id_bytes": 256, "hint_text_bytes": 64, "font_bytes": 256,
@@ -62,7 +62,7 @@
     "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING", "CARD_NUMBER_MISSING"]}}}
 >> {"jsonrpc": "2.0", "id": 4, "method": "initialize"}
 << {"jsonrpc": "2.0", "id": 4, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true, "advance": false}, "limits": {"message_bytes": 65536, "header_bytes": 8192,
     "batch_elements": 100, "depth": 64, "id_bytes": 256, "hint_text_bytes": 64, "font_bytes": 256,
