@@ -54,7 +54,11 @@ extension CourierGateway {
       else { throw CourierFault() }
       guard let courier = starts.removeValue(forKey: id) else { throw CourierFault() }
       courier.number = number
-      if courier.isClosed { finish(courier) }
+      guard courier.isClosed else { return }
+      finish(courier)
+      if case .pay(let ticket) = courier.role, payCouriers[ticket] === courier {
+        payEnded(courier, ticket)
+      }
     case .refusal(let id, let symbol):
       guard let courier = starts.removeValue(forKey: id) else { throw CourierFault() }
       let isBusy = symbol.map { tape.text($0, equals: "BUSY", in: bytes) } ?? false
@@ -83,11 +87,11 @@ extension CourierGateway {
   }
 
   private func refused(_ courier: Courier, isBusy: Bool, at time: UInt64) {
-    if courier.isClosed { return }
     switch courier.role {
     case .dispatcher: break
-    case .lookup: lookupEnded(at: time)
+    case .lookup: if lookupCourier === courier { lookupEnded(at: time) }
     case .pay(let ticket):
+      guard payCouriers[ticket] === courier else { return }
       if isBusy, !courier.hasCard {
         payCouriers[ticket] = nil
         dismiss(courier)

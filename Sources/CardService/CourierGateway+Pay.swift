@@ -79,9 +79,13 @@ extension CourierGateway {
   }
 
   /// Deals with the end of a payment's courier before its answer.
+  ///
+  /// A dispatcher that refuses to start one closes its channel, too, and what it says of that may come
+  /// later: it is waited for.
   func payEnded(_ courier: Courier, _ ticket: Ticket) {
-    payCouriers[ticket] = nil
     dismiss(courier)
+    if !courier.hasCard, starts.values.contains(where: { $0 === courier }) { return }
+    payCouriers[ticket] = nil
     note(.reply(ticket, .pay(PayAnswer(courier.hasCard ? .lost : .unreachable))))
   }
 

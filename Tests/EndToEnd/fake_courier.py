@@ -8,6 +8,7 @@ comes over the wire is noted in `wire.jsonl`, what the process was given in `fac
     ready     "now", seconds to wait, "never", "garbage", "die", or {"version": V}
     busy      true: every `start` of a pay courier is refused with BUSY
     refuse    true: every `start` is refused with GATEWAY_UNAVAILABLE
+    late_refusal  seconds between closing the channel and either of these
     die       true: the dispatcher ends at the next `start`
     seal      "now", seconds, "never", "garbage", "die"; seal_pay: the same for pay couriers alone
     lookup    "die", "garbage", "silent", or a result; with `after` the seconds to wait
@@ -157,6 +158,7 @@ def dispatch():
         refusal = script("refuse") and "GATEWAY_UNAVAILABLE" or script("busy") and role == "pay" and "BUSY"
         if refusal:
             os.close(descriptor)
+            time.sleep(script("late_refusal", 0))
             data = {"code": refusal, "field": None}
             dispatcher.say({"id": message["id"], "error": {"code": -32000, "message": "No.", "data": data}})
             continue

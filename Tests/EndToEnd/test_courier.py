@@ -482,6 +482,12 @@ def test_a_busy_dispatcher_is_an_error_and_no_payment():
         assert front.until(front.pay())["result"]["action"] == "link"
 
 
+def test_a_dispatcher_may_close_the_channel_before_it_says_busy():
+    with bench(busy=True, late_refusal=0.3) as made, made.daemon() as running:
+        front = Payer(running.connect())
+        assert front.until(front.pay())["error"]["data"]["code"] == "BUSY"
+
+
 def test_a_dispatcher_that_cannot_start_is_unreachable():
     with bench() as made, made.daemon() as running:
         front = Payer(running.connect())
