@@ -91,8 +91,9 @@ final class CourierDesk: CourierWire {
   private func note(_ frame: ByteBuffer, _ channel: ChannelID) {
     let bytes = frame.withBytes { span in span.indices.map { span[$0] } }
     guard let start = bytes.firstIndex(of: UInt8(ascii: "{")) else { return }
-    let header = String(decoding: bytes[..<start], as: UTF8.self)
-    let length = Int(header.dropFirst("Content-Length: ".count).dropLast(4))
+    // "Content-Length: NNNNN" and the two line ends.
+    guard start == 25 else { return }
+    let length = Int(String(decoding: bytes[16..<21], as: UTF8.self))
     guard length == bytes.count - start else { return }
     sent.append((channel, Lens(json: bytes[start...])))
   }

@@ -34,7 +34,7 @@ import Testing
     peer.ask("pay", #"{"card":{"channel":"post"},"save_instrument":true}"#)
     #expect(desk.calls("pay").isEmpty)
     desk.seal(desk.newest)
-    let params = desk.calls("pay")[0].message["params"]
+    let params = try #require(desk.calls("pay").first).message["params"]
     #expect(params["environment"].string == "PRODUCTION")
     let body = params["body"]
     #expect(body["payment_session_id"].string == "session_x")
