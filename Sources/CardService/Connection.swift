@@ -33,6 +33,9 @@ final class Connection {
   /// Answers that the sandbox holds back.
   var held: [HeldAnswer] = []
 
+  /// The waiting `initialize`, until it is known whether the gateway is there.
+  var greeting: PostponedCall?
+
   // Sharing.
   var token: String?
   var listeners: [ConnectionID] = []
@@ -55,6 +58,8 @@ final class Connection {
   /// Why such a field was emptied meanwhile; it is told even if something was typed since.
   var unsentReason = PerField<ClearReason?>(nil)
   var inputEnded = false
+  /// Whether a message of it has been dealt with: before that nothing is said to it.
+  var hasSpoken = false
   var isClosing = false
   var isGone = false
   var shutdownSeen = false
@@ -75,6 +80,8 @@ final class Connection {
     case none
     /// Its unsent output is too long.
     case backlog
+    /// Its `initialize` waits to be answered.
+    case greeting
     /// A batch waits for one of its calls.
     case batch
     /// No slot is free for its half message.

@@ -31,6 +31,7 @@ enum GreetingWriter {
     writer.endObject()
     writer.member("protocol_version", word: ProtocolDocument.version)
     writer.member("gateway", word: service.gateway.name)
+    writer.nullable("gateway_problem", word: service.gateway.problem)
     writer.key("capabilities")
     writer.beginObject()
     writer.key("networks")

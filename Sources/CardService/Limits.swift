@@ -21,6 +21,10 @@ enum Limits {
   static let otpSeconds: UInt64 = 300
   /// How long the gateway may take to answer a call before it counts as lost.
   static let paySeconds: UInt64 = 10
+  /// How long the way to the gateway may take to be ready; nothing has been sent before that.
+  static let prepareSeconds: UInt64 = 3
+  /// How long a lookup may take before it counts as failed.
+  static let lookupSeconds: UInt64 = 10
   /// How long a message may stay unfinished.
   static let halfMessageSeconds: UInt64 = 10
   /// Above this many unsent bytes a connection is not read.

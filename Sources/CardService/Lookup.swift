@@ -21,6 +21,8 @@ struct Lookup {
   var answer: LookupAnswer?
   /// Names the call whose answer is awaited; answers to others are dropped.
   var ticket: Ticket?
+  /// When it counts as failed, in the connection's own time.
+  var due: UInt64?
   /// The card's prefix generation that this belongs to.
   var generation: UInt32 = 0
   /// Rises whenever the answer changes.

@@ -81,9 +81,9 @@ extension Method {
         Parameter("card", .object), Parameter("save_payment_method", .boolean),
         Parameter("save_instrument", .boolean), Parameter("full_screen", .boolean),
         Parameter("cancel_button_visible", .boolean), Parameter("theme", .object),
-      ], answerSize: 12_000, traits: .requestOnly),
+      ], answerSize: 32_000, traits: .requestOnly),
     Row(
-      name: "getCardMetaData", parameters: [], answerSize: 6_000, traits: .forListeners),
+      name: "getCardMetaData", parameters: [], answerSize: 8_000, traits: .forListeners),
     Row(
       name: "initialize",
       parameters: [
@@ -119,7 +119,7 @@ extension Method {
     Row(name: "cancelPayment", parameters: []),
     Row(name: "share", parameters: []),
     Row(
-      name: "listen", parameters: [Parameter("token", .string)], answerSize: 6_000,
+      name: "listen", parameters: [Parameter("token", .string)], answerSize: 9_000,
       traits: .forListeners),
     Row(name: "status", parameters: [], answerSize: 3_000, traits: .forListeners),
     Row(name: "rpc.discover", parameters: [], answerSize: 59_000, traits: .forListeners),

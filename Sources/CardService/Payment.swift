@@ -9,6 +9,12 @@ struct Payment {
   var handle: PostponedCall?
   /// The waiting `submitOtp` or `resendOtp`.
   var otpHandle: PostponedCall?
+  /// What is to be handed over once the way is ready.
+  var prepared: PreparedPay?
+  /// Why the `pay` is taken back, if not because the front end has asked for that.
+  var refusal: ErrorSymbol?
+  /// When it was accepted, in the connection's own time.
+  var acceptedAt: UInt64 = 0
   /// Names the gateway call whose answer is awaited.
   var ticket: Ticket?
   /// The gateway's name for the payment.
@@ -44,6 +50,14 @@ struct Payment {
     /// Wiped at the end, because a number may have been mistyped there.
     var theme: ByteBuffer?
   }
+}
+
+/// Keeps a card between the acceptance of a `pay` and its hand-over.
+struct PreparedPay {
+  let order: PayOrder
+  /// The card as it is paid with, in a slot of its own; wiped when this goes.
+  let vault: Vault
+  let parts: CardParts
 }
 
 /// Holds an answer of the sandbox until its time has come, in the connection's own time.

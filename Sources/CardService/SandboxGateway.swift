@@ -15,7 +15,6 @@ final class SandboxGateway: Gateway {
   }
 
   let name: StaticString = "sandbox"
-  let isAvailable = true
 
   func serves(_ environment: PaymentEnvironment) -> Bool { environment == .sandbox }
 
@@ -84,7 +83,8 @@ final class SandboxGateway: Gateway {
   }
 
   func submitOTP(
-    _ paymentID: String, text: Span<UInt8>, range: Range<Int>, ticket: Ticket, time: UInt64
+    _ paymentID: String, session: PaymentSession, text: Span<UInt8>, range: Range<Int>,
+    ticket: Ticket, time: UInt64
   ) -> Timing<OTPAnswer> {
     do throws(APIError) {
       return .now(
@@ -95,7 +95,9 @@ final class SandboxGateway: Gateway {
     }
   }
 
-  func resendOTP(_ paymentID: String, ticket: Ticket, time: UInt64) -> Timing<OTPAnswer> {
+  func resendOTP(
+    _ paymentID: String, session: PaymentSession, ticket: Ticket, time: UInt64
+  ) -> Timing<OTPAnswer> {
     do throws(APIError) {
       return .now(Self.answer(try sandbox.resendOTP(paymentID, clock: clock(time))))
     } catch {

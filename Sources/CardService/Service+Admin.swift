@@ -14,6 +14,8 @@ extension Service {
       writer.member("version", word: Self.version)
       writer.member("protocol_version", word: ProtocolDocument.version)
       writer.member("gateway", word: gateway.name)
+      writer.member("gateway_available", gateway.isReady)
+      writer.nullable("gateway_problem", word: gateway.problem)
       writer.member("transport", ask.connection.transport.rawValue)
       let uptime = (now &- (startedAt ?? now)) / nanosecondsPerSecond
       writer.member("uptime_seconds", Int(truncatingIfNeeded: uptime))

@@ -10,6 +10,7 @@ extension Service: CallHandler {
     guard let connection = current else { return }
     counters.messages &+= 1
     connection.halfSince = nil
+    connection.hasSpoken = true
     do throws(Refused) {
       try dispatch(call, message, connection)
     } catch {
@@ -24,7 +25,8 @@ extension Service: CallHandler {
     connection.halfSince = nil
     if connection.leaves { depart(connection) }
     if conversation.outbox.main.count >= Self.flushAt { flush(connection) }
-    return !connection.isClosing && (wire?.backlog(of: connection.id) ?? 0) < Limits.backlogBytes
+    return !connection.isClosing && connection.greeting == nil
+      && (wire?.backlog(of: connection.id) ?? 0) < Limits.backlogBytes
   }
 
   /// Sends what the outbox holds for the connection at hand.

@@ -5,6 +5,10 @@ extension Service {
   public func deadline(at time: UInt64) {
     tick(time)
     if looksAtStarved { feedStarved() }
+    if let couriers {
+      couriers.deadline(at: now)
+      settleCouriers()
+    }
     while let entry = deadlines.popDue(now) {
       // An entry that an earlier one has overtaken is of no use: that one has put back the next.
       guard let connection = connection(entry.connection),
@@ -20,7 +24,13 @@ extension Service {
 
   /// Asks to be woken for whatever comes first.
   func arm() {
-    wire?.wake(at: looksAtStarved ? now : deadlines.first)
+    if looksAtStarved {
+      wire?.wake(at: now)
+    } else if let due = couriers?.wakeAt {
+      wire?.wake(at: min(due, deadlines.first ?? .max))
+    } else {
+      wire?.wake(at: deadlines.first)
+    }
   }
 
   /// Puts a connection's earliest deadline into the queue, unless an earlier look is due anyway.
@@ -59,7 +69,7 @@ extension Service {
     let time: UInt64
     let kind: Kind
 
-    enum Kind { case idle, halfMessage, call, otp, held, settle }
+    enum Kind { case idle, halfMessage, call, otp, held, settle, lookup }
   }
 
   private func earliest(_ connection: Connection) -> Due? {
@@ -80,6 +90,7 @@ extension Service {
       if connection.flow.step == .otp { consider(payment.otpDeadline, .otp) }
     }
     if isCapturing(connection) { consider(capture?.settleAt, .settle) }
+    consider(connection.lookup.due, .lookup)
     for answer in connection.held { consider(answer.due, .held) }
     return due
   }
@@ -95,7 +106,7 @@ extension Service {
       connection.exitStatus = 1
       depart(connection)
     case .call:
-      if let ticket = connection.payment?.ticket { tickets[ticket] = nil }
+      if let ticket = connection.payment?.ticket { drop(ticket) }
       connection.payment?.endCall()
       advance(
         connection,
@@ -105,6 +116,11 @@ extension Service {
     case .otp:
       connection.payment?.otpDeadline = nil
       advance(connection, .otpTimedOut)
+    case .lookup:
+      guard let ticket = connection.lookup.ticket else { return }
+      drop(ticket)
+      lookupReplied(ticket, LookupAnswer(bin: nil, tdr: nil, isFailure: true), connection)
+      publish(connection)
     case .held:
       guard let place = connection.held.firstIndex(where: { $0.due == due.time }) else { return }
       let answer = connection.held.remove(at: place)

@@ -68,7 +68,8 @@ extension Service {
       noteHalfMessage(connection)
     case .halted(let end):
       offset = end
-      kept = park(connection, buffer, from: end, pause: .backlog)
+      kept = park(
+        connection, buffer, from: end, pause: connection.greeting == nil ? .backlog : .greeting)
     case .suspended(let end):
       offset = end
       kept = park(connection, buffer, from: end, pause: .batch)

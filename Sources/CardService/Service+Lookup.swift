@@ -14,6 +14,28 @@ extension Service {
     let ticket = issueTicket(connection)
     connection.lookup.ticket = ticket
     connection.lookup.phase = .pending
+    connection.lookup.due = time(of: connection) &+ nanoseconds(Limits.lookupSeconds)
+    sendLookup(ticket, session, vault, connection)
+  }
+
+  /// Sends a lookup that had to wait, if it still belongs to the first eight digits.
+  func resumeLookup(_ ticket: Ticket) {
+    guard let connection = tickets[ticket].flatMap({ self.connection($0) }),
+      connection.lookup.ticket == ticket, let session = connection.session,
+      let vault = connection.vault,
+      connection.lookup.generation == connection.card.prefixGeneration
+    else {
+      tickets[ticket] = nil
+      return
+    }
+    sendLookup(ticket, session, vault, connection)
+    publish(connection)
+    flush(connection)
+  }
+
+  private func sendLookup(
+    _ ticket: Ticket, _ session: PaymentSession, _ vault: Vault, _ connection: Connection
+  ) {
     let start = connection.card.numberRange.lowerBound
     let prefix = vault.withBytes { storage in
       var value: UInt64 = 0
@@ -31,7 +53,7 @@ extension Service {
 
   /// Forgets what was looked up, because the digits or the session are others now.
   func dropLookup(_ connection: Connection) {
-    if let ticket = connection.lookup.ticket { tickets[ticket] = nil }
+    if let ticket = connection.lookup.ticket { drop(ticket) }
     // Nothing known before and nothing now is no news.
     let version = connection.lookup.version &+ (connection.lookup.phase == .none ? 0 : 1)
     connection.lookup = Lookup()
@@ -46,6 +68,7 @@ extension Service {
       connection.lookup.generation == connection.card.prefixGeneration
     else { return }
     connection.lookup.ticket = nil
+    connection.lookup.due = nil
     connection.lookup.version &+= 1
     guard !answer.isFailure || answer.bin != nil || answer.tdr != nil else {
       connection.lookup.phase = .failed

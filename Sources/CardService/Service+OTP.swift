@@ -8,8 +8,9 @@ extension Service {
   func submitOTP(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
     let range = tape.range(try ask.required(0))
     guard (1...Limits.otpBytes).contains(range.count) else { throw ask.arguments.misfit(0) }
-    try otpCall(ask, .submitted, bytes) { gateway, paymentID, ticket, time in
-      gateway.submitOTP(paymentID, text: bytes, range: range, ticket: ticket, time: time)
+    try otpCall(ask, .submitted, bytes) { paymentID, session, ticket, time in
+      gateway.submitOTP(
+        paymentID, session: session, text: bytes, range: range, ticket: ticket, time: time)
     }
   }
 
@@ -23,21 +24,22 @@ extension Service {
     guard connection.flow.resendsLeft > 0, time >= connection.payment?.resendAt ?? 0 else {
       throw .symbol(.tooManyAttempts)
     }
-    connection.payment?.resendAt = time &+ nanoseconds(Limits.resendAfterSeconds)
-    try otpCall(ask, .resent, bytes) { gateway, paymentID, ticket, time in
-      gateway.resendOTP(paymentID, ticket: ticket, time: time)
+    try otpCall(ask, .resent, bytes) { paymentID, session, ticket, time in
+      connection.payment?.resendAt = time &+ nanoseconds(Limits.resendAfterSeconds)
+      return gateway.resendOTP(paymentID, session: session, ticket: ticket, time: time)
     }
   }
 
   /// Passes an OTP call on to the gateway and postpones its answer until the gateway has given it.
   private func otpCall(
     _ ask: Ask, _ event: PaymentEvent, _ bytes: Span<UInt8>,
-    _ send: (any Gateway, String, Ticket, UInt64) -> Timing<OTPAnswer>
+    _ send: (String, PaymentSession, Ticket, UInt64) -> Timing<OTPAnswer>
   ) throws(Refused) {
     let connection = ask.connection
     guard connection.flow.step == .otp, connection.flow.pendingOTP == nil,
-      let paymentID = connection.payment?.paymentID
+      let payment = connection.payment, let paymentID = payment.paymentID
     else { throw .symbol(.noPaymentInProgress) }
+    if let obstacle = gateway.passwordObstacle { throw .symbol(obstacle) }
     if connection.conversation.inBatch, !canSuspendBatch { throw .symbol(.busy) }
     _ = connection.flow.take(event)
     let ticket = issueTicket(connection)
@@ -46,7 +48,7 @@ extension Service {
       ask.call, in: bytes, tape: tape)
     connection.payment?.ticket = ticket
     connection.payment?.callDeadline = time &+ nanoseconds(Limits.paySeconds)
-    let timing = send(gateway, paymentID, ticket, time)
+    let timing = send(paymentID, payment.session, ticket, time)
     if let answer = answerNow(timing, ticket, connection, { .otp($0) }) {
       return otpReplied(answer, connection)
     }

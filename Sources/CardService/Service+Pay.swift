@@ -60,13 +60,14 @@ extension Service {
     if tape.member(card, PayParameters.cardNumber, in: bytes) != nil {
       blocked.insert(.cardNumberNotAllowed)
     }
+    if !gateway.hasRoomToPay { blocked.insert(.busy) }
     if connection.conversation.inBatch, !canSuspendBatch || !hasNoticeRoom(connection) {
       blocked.insert(.busy)
     }
     return blocked
   }
 
-  /// Hands the card over and takes in the answer if there is one already.
+  /// Accepts a payment, and hands the card over at once or when the way is ready.
   private func begin(
     _ order: PayOrder, _ card: Card, _ vault: Vault, _ connection: Connection
   ) {
@@ -76,22 +77,49 @@ extension Service {
     let ticket = issueTicket(connection)
     let time = time(of: connection)
     connection.payment?.ticket = ticket
-    connection.payment?.callDeadline = time &+ nanoseconds(Limits.paySeconds)
+    connection.payment?.acceptedAt = time
     var parts = CardParts(card, usesInstrument: order.instrumentID != nil)
     parts.showsLastFour = vault.withBytes { card.numberState($0).showsLastFour }
-    let timing = vault.withBytes { storage in
-      gateway.pay(order, storage: storage, parts: parts, ticket: ticket, time: time)
+    connection.payment?.prepared = PreparedPay(order: order, vault: vault, parts: parts)
+    switch gateway.prepare(ticket) {
+    case .ready: handOver(connection)
+    case .later:
+      connection.payment?.callDeadline = time &+ nanoseconds(Limits.prepareSeconds)
+    case .impossible:
+      drop(ticket)
+      payReplied(PayAnswer(.unreachable), connection)
     }
-    _ = connection.flow.take(.handedOver)
-    // The order tells them from now on, also if no state has.
-    if parts.showsLastFour { connection.card.noteDisclosure() }
-    wipeCVV(connection)
-    if let answer = answerNow(timing, ticket, connection, { .pay($0) }) {
-      return payReplied(answer, connection)
-    }
+    guard connection.payment?.handle != nil else { return }
     connection.payment?.holdsPushes = true
     if connection.conversation.inBatch { suspendBatch(connection) }
     watch(connection)
+  }
+
+  /// Gives the card to the gateway and takes in the answer if there is one already.
+  func handOver(_ connection: Connection) {
+    guard connection.flow.step == .preparing, let ticket = connection.payment?.ticket,
+      let start = connection.payment?.acceptedAt, let timing = handOver(ticket, connection)
+    else { return }
+    _ = connection.flow.take(.handedOver)
+    // The way to the gateway and its answer have this time together.
+    connection.payment?.callDeadline = start &+ nanoseconds(Limits.paySeconds)
+    wipeCVV(connection)
+    if let answer = answerNow(timing, ticket, connection, { .pay($0) }) {
+      payReplied(answer, connection)
+    }
+  }
+
+  /// Hands over, and wipes the copy of the card that was kept for it.
+  private func handOver(_ ticket: Ticket, _ connection: Connection) -> Timing<PayAnswer>? {
+    guard let prepared = connection.payment?.prepared else { return nil }
+    connection.payment?.prepared = nil
+    // The order tells them from now on, also if no state has.
+    if prepared.parts.showsLastFour { connection.card.noteDisclosure() }
+    let time = time(of: connection)
+    return prepared.vault.withBytes { storage in
+      gateway.pay(
+        prepared.order, storage: storage, parts: prepared.parts, ticket: ticket, time: time)
+    }
   }
 
   /// Whether there are slots for a batch to wait: for its array, for the notifications behind it,

@@ -13,17 +13,19 @@ extension Service {
   /// Carries out actions; those that answer a call of a suspended batch run inside the batch.
   func carryOut(_ actions: [PaymentAction], _ connection: Connection) {
     guard !actions.isEmpty else { return }
-    let conversation = connection.conversation
-    guard conversation.isSuspended, let parked = connection.parked else {
+    resumeBatch(connection) {
       for action in actions { carryOut(action, connection) }
-      return
     }
+  }
+
+  /// Answers a postponed call: inside the batch that waits for it, if one does, which then goes on.
+  func resumeBatch(_ connection: Connection, _ answer: () -> Void) {
+    let conversation = connection.conversation
+    guard conversation.isSuspended, let parked = connection.parked else { return answer() }
     let previous = current
     current = connection
     let end = parked.withBytes { bytes in
-      conversation.resume(bytes, tape: tape, handler: self) {
-        for action in actions { carryOut(action, connection) }
-      }
+      conversation.resume(bytes, tape: tape, handler: self, answer: answer)
     }
     current = previous
     flush(connection)
@@ -40,10 +42,7 @@ extension Service {
     case .answerPay(let reply):
       answerPay(reply, connection)
     case .withdraw:
-      if let handle = connection.payment?.handle {
-        connection.conversation.fail(.requestCancelled, handle)
-      }
-      connection.payment = nil
+      withdraw(connection)
     case .answerOTP(let kind):
       answerOTP(kind, connection)
     case .end(let ending):
@@ -51,11 +50,44 @@ extension Service {
     }
   }
 
+  /// Takes back a `pay` of which nothing has been handed over: it was not a payment.
+  private func withdraw(_ connection: Connection) {
+    endCall(connection)
+    guard let payment = connection.payment else { return }
+    connection.payment = nil
+    connection.lastEdit = time(of: connection)
+    log(
+      .paymentEnded, connection, outcome: payment.refusal == nil ? "withdrawn" : "busy",
+      order: payment.session.orderID)
+    if let handle = payment.handle {
+      if let row = payment.refusal?.row {
+        connection.conversation.fail(row.fault, handle) { writer in
+          Self.write(row.code, field: row.field, to: &writer)
+        }
+      } else {
+        connection.conversation.fail(.requestCancelled, handle)
+      }
+    }
+    watch(connection)
+  }
+
+  /// Forgets the gateway call whose answer was awaited, and the card that was to be handed over.
+  private func endCall(_ connection: Connection) {
+    if let ticket = connection.payment?.ticket { drop(ticket) }
+    connection.payment?.prepared = nil
+    connection.payment?.endCall()
+  }
+
+  /// Forgets a call to the gateway; its answer will be dropped.
+  func drop(_ ticket: Ticket) {
+    if tickets.removeValue(forKey: ticket) != nil { gateway.giveUp(ticket) }
+  }
+
   private func answerPay(_ reply: PayReply, _ connection: Connection) {
     guard let handle = connection.payment?.handle else { return }
     connection.payment?.handle = nil
     connection.payment?.holdsPushes = false
-    connection.payment?.endCall()
+    endCall(connection)
     if connection.flow.step == .otp {
       let time = time(of: connection)
       connection.payment?.otpDeadline = time &+ nanoseconds(Limits.otpSeconds)
@@ -74,7 +106,7 @@ extension Service {
     guard let handle = connection.payment?.otpHandle else { return }
     let time = time(of: connection)
     connection.payment?.otpHandle = nil
-    connection.payment?.endCall()
+    endCall(connection)
     if connection.isGone { return }
     let conversation = connection.conversation
     guard kind != .lost else {

@@ -10,7 +10,9 @@ extension Service {
   /// One push a field and event, with the state at its end: number, expiry, CVV in this order.
   func publish(_ connection: Connection) {
     defer { tellCaptureEnd(connection) }
-    guard !connection.isListener, connection.payment?.holdsPushes != true else { return }
+    guard !connection.isListener, connection.payment?.holdsPushes != true,
+      connection.greeting == nil
+    else { return }
     refreshLookup(connection)
     let standing = standing(of: connection)
     let news = news(connection, standing)
@@ -59,7 +61,7 @@ extension Service {
   }
 
   /// The most that a push of every field takes, in bytes, with a lookup's answer in it.
-  private static let statesSize = 7_000
+  private static let statesSize = 8_000
   /// The most that a terminal notification takes, in bytes, as it names the order twice, and before
   /// it the ends of captures, of which a batch can begin and end one with every other element.
   private static let endSize = 15_000

@@ -37,6 +37,14 @@ extension Service {
     connection.options = options
     connection.card.options = options.card
     replaceSession(connection, session)
+    if gateway.isStarting, call.wantsAnswer {
+      let inBatch = connection.conversation.inBatch
+      if !inBatch || canSuspendBatch {
+        connection.greeting = connection.conversation.postpone(call, in: bytes, tape: tape)
+        if inBatch { suspendBatch(connection) }
+        return
+      }
+    }
     ask.answer(bytes) { writer in
       GreetingWriter.write(self, connection, to: &writer)
     }

@@ -32,7 +32,9 @@ extension Service {
 
   /// Lets go of a connection whose front end has hung up.
   func leave(_ connection: Connection) {
-    if let ticket = connection.lookup.ticket { tickets[ticket] = nil }
+    if let ticket = connection.lookup.ticket { drop(ticket) }
+    connection.lookup.due = nil
+    connection.greeting = nil
     wipe(connection, because: .closed)
     if connection.isListener { stopWatching(connection) }
     advance(connection, .cancelled)
@@ -40,7 +42,8 @@ extension Service {
 
   /// Closes a connection whose input has ended, once all of it is dealt with and nothing is owed.
   func leaveAfterInput(_ connection: Connection) {
-    guard connection.inputEnded, !connection.isClosing, current !== connection,
+    guard connection.inputEnded, connection.greeting == nil, !connection.isClosing,
+      current !== connection,
       connection.pause == .none || connection.pause == .starved
     else { return }
     switch connection.flow.step {
@@ -64,6 +67,7 @@ extension Service {
   /// a payment's end is written first.
   func depart(_ connection: Connection) {
     guard !connection.isClosing else { return }
+    greet(connection)
     advance(connection, .stopped)
     wipe(connection, because: .closed)
     close(connection)
@@ -73,6 +77,7 @@ extension Service {
   public func stop(at time: UInt64) {
     tick(time)
     for case let connection? in connections where !connection.isClosing {
+      greet(connection)
       // What a batch still holds is finished, and that may be another pay.
       repeat { advance(connection, .stopped) } while connection.flow.isRunning
       connection.exitStatus = 0

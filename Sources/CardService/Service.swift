@@ -13,11 +13,19 @@ public final class Service {
   let arena: Arena
   let gateway: any Gateway
   let sandbox: SandboxGateway?
+  let couriers: CourierGateway?
   let hardening: HardeningReport
   let wallClock: () -> WallTime
 
   /// Carries out what the service decides; it outlives the service's use.
-  public weak var wire: (any Wire)?
+  public weak var wire: (any Wire)? {
+    // What was to be woken for may be older than the wire.
+    didSet { arm() }
+  }
+  /// Carries out what the way to the real gateway decides; it outlives the service's use.
+  public weak var courierWire: (any CourierWire)? {
+    didSet { couriers?.wire = courierWire }
+  }
   /// Takes the records of what happened; nil for silence.
   public var logger: ((LogRecord) -> Void)?
   /// Where cards are captured; nil if the daemon was started without a terminal.
@@ -59,8 +67,26 @@ public final class Service {
   ///   - wallClock: the machine's clock; not read when `options.fixedClock` is set.
   ///   - seed: makes the sandbox's ids; random in use.
   /// - Returns: nil if the arena lacks the slots for the shared buffers.
-  public init?(
+  public convenience init?(
     options: ServiceOptions, arena: Arena, hardening: HardeningReport, seed: UInt64,
+    wallClock: @escaping () -> WallTime
+  ) {
+    let gateway: any Gateway
+    switch options.gateway {
+    case .sandbox:
+      let fixed = options.fixedClock
+      gateway = SandboxGateway(seed: seed) { fixed ?? wallClock() }
+    case .cashfree:
+      guard let frame = arena.takeBuffer(options.pools.frames) else { return nil }
+      gateway = CourierGateway(frame: frame)
+    }
+    self.init(
+      options: options, arena: arena, hardening: hardening, gateway: gateway, wallClock: wallClock)
+  }
+
+  /// Creates a service before any gateway.
+  init?(
+    options: ServiceOptions, arena: Arena, hardening: HardeningReport, gateway: any Gateway,
     wallClock: @escaping () -> WallTime
   ) {
     let pools = options.pools
@@ -76,16 +102,9 @@ public final class Service {
     outbox = Outbox(main: ByteBuffer(slot: main), after: ByteBuffer(slot: after))
     sideOutbox = Outbox(main: ByteBuffer(slot: sideMain), after: ByteBuffer(slot: sideAfter))
     self.blank = Vault(blank)
-    switch options.gateway {
-    case .sandbox:
-      let fixed = options.fixedClock
-      let sandbox = SandboxGateway(seed: seed) { fixed ?? wallClock() }
-      gateway = sandbox
-      self.sandbox = sandbox
-    case .cashfree:
-      gateway = AbsentGateway()
-      sandbox = nil
-    }
+    self.gateway = gateway
+    sandbox = gateway as? SandboxGateway
+    couriers = gateway as? CourierGateway
   }
 
   /// Counts what has happened since the start.

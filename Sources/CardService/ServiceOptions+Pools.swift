@@ -15,6 +15,8 @@ extension ServiceOptions {
     public var answers = 4
     /// Two slots for the notifications that wait for a batch.
     public var after = 5
+    /// The one slot for the call to a courier that is being sent.
+    public var frames = 6
 
     /// How many bytes a slot of `small` holds.
     static let smallSlot = 1_024
@@ -38,6 +40,7 @@ extension ServiceOptions {
       // A full outbox and the longest answer behind it, twice.
       Arena.Pool(slotSize: 128 << 10, count: 2),
       Arena.Pool(slotSize: 64 << 10, count: 2),
+      Arena.Pool(slotSize: CourierFrame.longest, count: 1),
     ]
   }
 }

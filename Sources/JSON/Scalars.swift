@@ -5,6 +5,7 @@
 public struct Scalars: Sendable {
   private var position: Int
   private let end: Int
+  private let hasEscapes: Bool
 
   /// What an ill-formed sequence reads as.
   public static let replacement: UInt32 = 0xFFFD
@@ -13,6 +14,14 @@ public struct Scalars: Sendable {
   public init(_ range: Range<Int>) {
     position = range.lowerBound
     end = range.upperBound
+    hasEscapes = true
+  }
+
+  /// Starts at the beginning of plain UTF-8 that is no JSON text: a backslash is a backslash.
+  public init(utf8 range: Range<Int>) {
+    position = range.lowerBound
+    end = range.upperBound
+    hasEscapes = false
   }
 
   /// Reads one scalar from the bytes that were scanned; nil at the end.
@@ -22,7 +31,7 @@ public struct Scalars: Sendable {
     let byte = bytes[position]
     position &+= 1
     if byte < 0x80 {
-      return byte == UInt8(ascii: "\\") ? escape(bytes, end) : UInt32(byte)
+      return byte == UInt8(ascii: "\\") && hasEscapes ? escape(bytes, end) : UInt32(byte)
     }
     return sequence(byte, bytes, end)
   }

@@ -76,6 +76,11 @@ public enum Helper {
       })
   }
 
+  /// Whether `start` failed because there is no program of that path.
+  public static func isMissing(_ error: Errno) -> Bool {
+    error.rawValue == ENOENT || error.rawValue == ENOTDIR
+  }
+
   /// Turns the error number that a function of posix_spawn(3) returns into an error.
   private static func check(_ result: Int32) throws(Errno) {
     if result != 0 { throw Errno(rawValue: result) }

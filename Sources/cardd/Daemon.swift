@@ -7,6 +7,8 @@ import SecretMemory
 final class Daemon: ReactorHandler, Wire {
   private let reactor: Reactor
   private let service: Service
+  /// The way to the real gateway; nil with the sandbox.
+  private let couriers: Couriers?
   /// How long to stay without a connection, in nanoseconds; nil for ever.
   private let idleExit: UInt64?
   /// The stream of standard input and output, if they are served.
@@ -24,9 +26,10 @@ final class Daemon: ReactorHandler, Wire {
   /// Joins the two.
   ///
   /// - Parameter idleExit: after how many seconds without a connection to end; nil for never.
-  init(reactor: Reactor, service: Service, idleExit: UInt64?) {
+  init(reactor: Reactor, service: Service, couriers: Couriers?, idleExit: UInt64?) {
     self.reactor = reactor
     self.service = service
+    self.couriers = couriers
     self.idleExit = idleExit.map { $0 * 1_000_000_000 }
   }
 
@@ -46,14 +49,19 @@ final class Daemon: ReactorHandler, Wire {
   func run() {
     reactor.handler = self
     service.wire = self
+    service.courierWire = couriers
     if stdio == nil { idleSince = reactor.now }
     arm()
     reactor.run()
   }
 
+  /// Whether a stream is a channel to a courier and no front end's.
+  private func isCourier(_ stream: StreamID) -> Bool { couriers?.contains(stream) == true }
+
   // MARK: What the reactor tells
 
   func opened(_ stream: StreamID) {
+    if isCourier(stream) { return }
     idleSince = nil
     openStreams += 1
     service.opened(
@@ -62,6 +70,13 @@ final class Daemon: ReactorHandler, Wire {
   }
 
   func plan(_ stream: StreamID) -> ReadPlan {
+    if isCourier(stream) {
+      return service.courierBuffer(ChannelID(stream)).map { .read($0) } ?? .pause
+    }
+    return plan(frontEnd: stream)
+  }
+
+  private func plan(frontEnd stream: StreamID) -> ReadPlan {
     switch service.plan(ConnectionID(stream)) {
     case .read(let buffer): .read(buffer)
     case .peek(let buffer): .peek(buffer)
@@ -70,18 +85,33 @@ final class Daemon: ReactorHandler, Wire {
   }
 
   func received(_ stream: StreamID, _ buffer: ByteBuffer) -> Int {
-    service.received(ConnectionID(stream), buffer, at: reactor.now)
+    if isCourier(stream) {
+      let count = buffer.count
+      service.courierReceived(ChannelID(stream), at: reactor.now)
+      return count
+    }
+    return service.received(ConnectionID(stream), buffer, at: reactor.now)
   }
 
   func inputEnded(_ stream: StreamID) {
+    if isCourier(stream) {
+      reactor.close(stream, flush: false)
+      return
+    }
     service.inputEnded(ConnectionID(stream), at: reactor.now)
   }
 
   func drained(_ stream: StreamID) {
+    if isCourier(stream) { return }
     service.drained(ConnectionID(stream), at: reactor.now)
   }
 
   func closed(_ stream: StreamID) {
+    if isCourier(stream) {
+      couriers?.closed(stream)
+      service.courierEnded(ChannelID(stream), at: reactor.now)
+      return
+    }
     service.closed(ConnectionID(stream), at: reactor.now)
     openStreams -= 1
     if openStreams == 0 {

@@ -30,25 +30,26 @@ extension Options {
       return true
     },
     Declaration(
-      name: "--gateway-url", value: .required("an https URL"),
-      help: "the https base of the gateway's API (for cashfree)"
+      name: "--gateway-url", value: .required("an https URL, or an http one of this machine"),
+      help: "the base of the gateway's API, https or loopback (for cashfree);"
+        + "\n\(margin)without it the session's environment decides"
     ) { options, value in
-      options.describesGateway = true
-      return value.map(isGatewayURL) == true
+      options.gateway.url = value
+      return value.map(GatewayOptions.isURL) == true
     },
     Declaration(
       name: "--api-version", value: .required("a date, YYYY-MM-DD"),
       help: "the gateway API's version, a date (default 2025-01-01)"
     ) { options, value in
-      options.describesGateway = true
+      options.gateway.apiVersion = value
       return value?.utf8.count == 10 && WallTime(rfc3339: value ?? "") != nil
     },
     Declaration(
-      name: "--pay-path", value: .required("a path that begins with /"),
+      name: "--pay-path", value: .required("a path: /, then letters, digits and / - . _ ~"),
       help: "the path of Order Pay below that base (for cashfree)"
     ) { options, value in
-      options.describesGateway = true
-      return value?.hasPrefix("/") == true
+      options.gateway.payPath = value
+      return value.map(GatewayOptions.isPath) == true
     },
     Declaration(
       name: "--framing", value: .required("auto, header or bare"),
@@ -143,17 +144,6 @@ extension Options {
   private static func number(_ text: String?, in range: ClosedRange<UInt64>) -> UInt64? {
     guard let number = text.flatMap(UInt64.init), range.contains(number) else { return nil }
     return number
-  }
-
-  /// Tells https, and http to this very machine: `127.0.0.1.example` and `127.0.0.1@example` are
-  /// names of others.
-  private static func isGatewayURL(_ text: String) -> Bool {
-    let (secure, local) = ("https://", "http://127.0.0.1")
-    if text.hasPrefix(secure) { return text.utf8.count > secure.utf8.count }
-    guard text.hasPrefix(local) else { return false }
-    var rest = text.dropFirst(local.count)
-    if rest.hasPrefix(":") { rest = rest.dropFirst().drop(while: \.isNumber) }
-    return rest.isEmpty || rest.hasPrefix("/")
   }
 
   /// The blanks before an option's explanation.

@@ -22,9 +22,8 @@ struct Options {
   var namesStdio = false
   var listening = Listening.stdio
   var service = ServiceOptions()
-  /// Whether the gateway's address, version or path was given: they are checked, and kept by nobody
-  /// as long as no courier takes them.
-  var describesGateway = false
+  /// What the couriers are told about the gateway.
+  var gateway = GatewayOptions()
   /// After how many seconds without a connection the daemon ends; nil for never.
   var idleExit: UInt64?
   var maxConnections = 256
@@ -95,7 +94,7 @@ struct Options {
     if listening == .stdio, case .descriptor(0...1) = captureTerminal {
       throw Misuse(line: "--capture-fd needs another number: 0 and 1 are the front end's")
     }
-    if service.gateway == .sandbox, describesGateway {
+    if service.gateway == .sandbox, gateway != GatewayOptions() {
       throw Misuse(
         line: "--gateway-url, --api-version and --pay-path need --gateway cashfree")
     }

@@ -23,12 +23,16 @@ func serve(_ options: Options, _ report: inout HardeningReport) {
   } else if options.idleExit != nil {
     fail("--idle-exit needs a socket: --socket, or one that was passed on", status: 2)
   }
+  let couriers = options.service.gateway == .cashfree ? Couriers(reactor) : nil
+  let dispatcher = couriers?.startDispatcher(options.gateway)
   Hardening.seal(keeping: door.directory, report: &report)
   if let refused = report.firstRefused {
     Console.complain("cardd: \(refused.rawValue) is not in force; status tells what is")
   }
   let service = makeService(options, arena, report)
-  let daemon = Daemon(reactor: reactor, service: service, idleExit: options.idleExit)
+  if let dispatcher { service.dispatcherStarted(dispatcher, at: reactor.now) }
+  let daemon = Daemon(
+    reactor: reactor, service: service, couriers: couriers, idleExit: options.idleExit)
   let desk = terminal.map { TerminalDesk($0, reactor, service) }
   daemon.desk = desk
   door.open(reactor, daemon)

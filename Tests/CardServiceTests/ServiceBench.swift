@@ -28,6 +28,7 @@ final class ServiceBench: Wire {
 
   init(
     connections: Int = 32, pools: [Arena.Pool]? = nil, seed: UInt64 = 1,
+    gateway: (any Gateway)? = nil,
     configure: (inout ServiceOptions) -> Void = { _ in }
   ) throws {
     var options = ServiceOptions()
@@ -35,9 +36,17 @@ final class ServiceBench: Wire {
     configure(&options)
     arena = try Arena(
       pools: pools ?? ServiceOptions.arenaPools(connections: connections), policy: .allowUnlocked)
-    let service = Service(
-      options: options, arena: arena, hardening: HardeningReport(), seed: seed,
-      wallClock: { WallTime(seconds: 1_781_524_800) })
+    let wallClock = { WallTime(seconds: 1_781_524_800) }
+    let service: Service?
+    if let gateway {
+      service = Service(
+        options: options, arena: arena, hardening: HardeningReport(), gateway: gateway,
+        wallClock: wallClock)
+    } else {
+      service = Service(
+        options: options, arena: arena, hardening: HardeningReport(), seed: seed,
+        wallClock: wallClock)
+    }
     guard let service else { throw NoService() }
     self.service = service
     service.wire = self

@@ -104,11 +104,11 @@ class Connection:
 class Daemon:
     """A running daemon; a context manager that leaves no process and no file behind."""
 
-    def __init__(self, transport, framing, options=(), stderr=None):
+    def __init__(self, transport, framing, options=(), stderr=None, at=None):
         self.transport, self.framing = transport, framing
         self.folder = tempfile.mkdtemp(prefix="cardd-")
         self.log = open(os.path.join(self.folder, "stderr"), "w+b")
-        command = [program(), *options]
+        command = [str(at or program()), *options]
         environment = {"PATH": "/usr/bin:/bin", "XDG_RUNTIME_DIR": self.folder}
         common = {"stderr": self.log if stderr is None else stderr, "env": environment, "cwd": self.folder}
         self.first = None

@@ -4,6 +4,7 @@ import json
 import re
 
 import documents
+from courier_bench import FAKE, bench
 from daemon import STDIO, Daemon
 from framing import exact
 from transcript import Comparison, difference, expanded, filled, raw_bytes
@@ -136,6 +137,12 @@ class Player:
 
 
 def play(transcript, transport, framing, manner=Player):
+    if transcript.courier is not None:
+        script = transcript.courier or {}
+        with bench(courier=FAKE if transcript.courier else None, **script) as made:
+            with Daemon(transport, framing, transcript.options, at=made.program) as daemon:
+                manner(transcript, daemon).play()
+        return
     with Daemon(transport, framing, transcript.options) as daemon:
         manner(transcript, daemon).play()
 

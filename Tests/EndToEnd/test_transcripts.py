@@ -14,12 +14,10 @@ PATHS = sorted(TRANSCRIPTS.rglob("*.io"))
 NAMES = [str(path.relative_to(TRANSCRIPTS)) for path in PATHS]
 FOLDERS = ("framing", "envelope", "batch", "methods", "payments", "lifecycle", "limits")
 
-# Words of the protocol that no transcript with the embedded sandbox can bring about, and why.
+# Words of the protocol that no transcript can bring about, and why.
 UNSHOWN = {
-    -32800: "the sandbox takes a payment over at once, so there is no time to give one up before that",
     "sealed": "a transcript has no terminal; test_capture.py has",
     "FIELD_SEALED": "the same",
-    "gateway_unavailable": "the embedded sandbox cannot become unreachable after a payment was accepted",
 }
 
 

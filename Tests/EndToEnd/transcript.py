@@ -12,7 +12,7 @@ import re
 import documents
 from framing import Number, exact
 
-HEADERS = ("options", "framing", "transport")
+HEADERS = ("options", "framing", "transport", "courier")
 LINE = re.compile(r"(?P<who>[1-9][0-9]?)?(?P<what>>>[?!xXs]?|<<x?)(?: (?P<rest>.*))?$")
 MACRO = re.compile(r"\\\{(?P<text>.*?)\*(?P<count>[0-9]+)\}")
 CAPTURE = re.compile(r"\$\{(?P<inner>[a-z_0-9]+)\}|^\$(?P<whole>[a-z_0-9]+)$")
@@ -65,6 +65,12 @@ class Transcript:
     @property
     def options(self):
         return self.headers.get("options", "").split()
+
+    @property
+    def courier(self):
+        """What the courier does: a script, False if there must be none, None if it does not matter."""
+        named = self.headers.get("courier")
+        return named and (named != "none" and json.loads(named))
 
     @property
     def framings(self):

@@ -3,7 +3,7 @@
 
 >> {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"hint_text": "\{é*32}"}}
 << {"jsonrpc": "2.0", "id": 1, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true,
     "capture": false, "advance": true}, "limits": {"message_bytes": 65536, "header_bytes": 8192,
@@ -19,7 +19,7 @@
     "message": "A parameter is missing, unknown or does not fit.", "data": {"param": "hint_text"}}}
 >> {"jsonrpc": "2.0", "id": 3, "method": "initialize", "params": {"font": "\{é*128}"}}
 << {"jsonrpc": "2.0", "id": 3, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true,
     "capture": false, "advance": true}, "limits": {"message_bytes": 65536, "header_bytes": 8192,
@@ -35,7 +35,7 @@
     "message": "A parameter is missing, unknown or does not fit.", "data": {"param": "font"}}}
 >> {"jsonrpc": "2.0", "id": 5, "method": "initialize", "params": {"textColor": "\{é*128}"}}
 << {"jsonrpc": "2.0", "id": 5, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true,
     "capture": false, "advance": true}, "limits": {"message_bytes": 65536, "header_bytes": 8192,

@@ -7,7 +7,7 @@
     "workDoneToken": 1, "initializationOptions": {"hint_text": "inner", "grouping": "network"},
     "hint_text": "outer"}}
 << {"jsonrpc": "2.0", "id": 1, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true,
     "capture": false, "advance": false}, "limits": {"message_bytes": 65536, "header_bytes": 8192,
@@ -22,7 +22,7 @@
 >> {"jsonrpc": "2.0", "id": 2, "method": "initialize", "params": {"protocolVersion": "2025-06-18",
     "capabilities": {}, "clientInfo": {"name": "mcp", "version": "1"}, "_meta": {}}}
 << {"jsonrpc": "2.0", "id": 2, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true,
     "capture": false, "advance": false}, "limits": {"message_bytes": 65536, "header_bytes": 8192,
@@ -37,7 +37,7 @@
 >> {"jsonrpc": "2.0", "id": 3, "method": "initialize", "params": {"protocolVersion": 1,
     "clientCapabilities": {"terminal": false}, "clientInfo": {"name": "zed", "version": "1"}}}
 << {"jsonrpc": "2.0", "id": 3, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true,
     "capture": false, "advance": false}, "limits": {"message_bytes": 65536, "header_bytes": 8192,

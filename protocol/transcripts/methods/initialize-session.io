@@ -15,7 +15,7 @@
 >> {"jsonrpc": "2.0", "id": 2, "method": "initialize", "params": {"session": {"order_id": "order_1",
     "payment_session_id": "$payment_session_id", "environment": "SANDBOX"}}}
 << {"jsonrpc": "2.0", "id": 2, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true,
     "capture": false, "advance": true}, "limits": {"message_bytes": 65536, "header_bytes": 8192,
@@ -39,7 +39,7 @@
 // A second one without a session leaves none.
 >> {"jsonrpc": "2.0", "id": 3, "method": "initialize", "params": {}}
 << {"jsonrpc": "2.0", "id": 3, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true,
     "capture": false, "advance": true}, "limits": {"message_bytes": 65536, "header_bytes": 8192,

@@ -3,7 +3,7 @@
 >> {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"client": {"name": "demo",
     "version": "1"}}}
 << {"jsonrpc": "2.0", "id": 1, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true,
     "capture": false, "advance": false}, "limits": {"message_bytes": 65536, "header_bytes": 8192,
@@ -18,7 +18,7 @@
     "version": "1"}, "hint_text": "Card number", "font": "Menlo 12", "textColor": "#11385b",
     "enable_pasting": false, "grouping": "network", "max_digits": 19}}
 << {"jsonrpc": "2.0", "id": 2, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true,
     "capture": false, "advance": false}, "limits": {"message_bytes": 65536, "header_bytes": 8192,
@@ -43,7 +43,7 @@
 // The empty hint is the default one.
 >> {"jsonrpc": "2.0", "id": 3, "method": "initialize", "params": {"hint_text": ""}}
 << {"jsonrpc": "2.0", "id": 3, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true,
     "capture": false, "advance": false}, "limits": {"message_bytes": 65536, "header_bytes": 8192,
@@ -65,7 +65,7 @@
     "CARD_EXPIRY_YEAR_MISSING", "CARD_CVV_MISSING", "CARD_NUMBER_MISSING"]}}}
 >> {"jsonrpc": "2.0", "id": 4, "method": "initialize"}
 << {"jsonrpc": "2.0", "id": 4, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true,
     "capture": false, "advance": false}, "limits": {"message_bytes": 65536, "header_bytes": 8192,

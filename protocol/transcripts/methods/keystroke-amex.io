@@ -2,7 +2,7 @@
 
 >> {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"grouping": "network"}}
 << {"jsonrpc": "2.0", "id": 1, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true,
     "capture": false, "advance": false}, "limits": {"message_bytes": 65536, "header_bytes": 8192,

@@ -8,7 +8,7 @@
     "overflow": false, "reason": "no_digits"}}
 >> {"jsonrpc": "2.0", "id": 3, "method": "initialize", "params": {"enable_pasting": false}}
 << {"jsonrpc": "2.0", "id": 3, "result": {"server": {"name": "cardd", "version": "1.0.0"},
-    "protocol_version": "1.0.0", "gateway": "sandbox", "capabilities": {"networks": ["visa",
+    "protocol_version": "1.0.0", "gateway": "sandbox", "gateway_problem": null, "capabilities": {"networks": ["visa",
     "mastercard", "amex", "rupay", "diners", "discover", "jcb"], "channels": ["link", "post"],
     "sandbox": true,
     "capture": false, "advance": false}, "limits": {"message_bytes": 65536, "header_bytes": 8192,

@@ -1,5 +1,6 @@
 // With a real gateway the sandbox's methods do not exist, and a gateway that is not there is told at pay.
 # options: --gateway cashfree
+# courier: none
 
 >>? {"jsonrpc": "2.0", "id": 1, "method": "sandbox/createOrder", "params": {}}
 << {"jsonrpc": "2.0", "id": 1, "error": {"code": -32601, "message": "There is no such method."}}

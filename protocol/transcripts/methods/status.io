@@ -2,7 +2,7 @@
 
 >> {"jsonrpc": "2.0", "id": 1, "method": "status"}
 << {"jsonrpc": "2.0", "id": 1, "result": {"version": "1.0.0", "protocol_version": "1.0.0",
-    "gateway": "sandbox", "transport": "$transport", "uptime_seconds": "$uptime_seconds",
+    "gateway": "sandbox", "gateway_available": true, "gateway_problem": null, "transport": "$transport", "uptime_seconds": "$uptime_seconds",
     "counters": {"connections": 1, "cards": 0, "listeners": 0, "payments": 0,
     "messages": "$messages"}, "hardening": "$hardening"}}
 >>? {"jsonrpc": "2.0", "id": 2, "method": "status", "params": {"verbose": true}}
