@@ -2,6 +2,7 @@ import CardField
 import JSON
 import JSONRPC
 import Payments
+import SecretMemory
 
 extension Service {
   /// Computes what is known of a connection's card.
@@ -79,13 +80,15 @@ extension Service {
     guard ask.call.wantsAnswer else { return }
     let (caret, selection) = ask.connection.card.caret(in: field)
     ask.answer(bytes) { writer in
-      writer.member("accepted", edit.accepted)
-      StateWriter.caret(caret, selection, to: &writer)
+      let out = writer.out
+      out.append(edit.accepted ? "\"accepted\":true" : "\"accepted\":false")
+      StateWriter.caret(caret, selection, to: out)
       if let refusal = edit.refusal {
-        writer.member("reason", word: refusal.name)
+        out.append(",\"reason\":")
+        StateWriter.string(refusal.name, to: out)
       }
       if isPaste {
-        writer.member("overflow", edit.overflow)
+        out.append(edit.overflow ? ",\"overflow\":true" : ",\"overflow\":false")
       }
     }
   }
@@ -106,9 +109,9 @@ extension Service {
     let clearedBy = ask.connection.clearedBy[field]
     ask.answer(bytes) { writer in
       if field == .expiry {
-        StateWriter.members(standing.expiry, clearedBy, for: .owner, to: &writer)
+        StateWriter.members(standing.expiry, clearedBy, for: .owner, to: writer.out)
       } else {
-        StateWriter.members(standing.cvv, clearedBy, for: .owner, to: &writer)
+        StateWriter.members(standing.cvv, clearedBy, for: .owner, to: writer.out)
       }
     }
   }

@@ -21,8 +21,8 @@ class Attack:
 
     def connect(self):
         made = socket.socket(socket.AF_UNIX)
-        made.settimeout(5)
         made.connect(self.path)
+        made.settimeout(5)
         return made
 
     def keep(self, connection, most):

@@ -14,7 +14,7 @@ def curves(where, effort):
     """Measures both curves for cardd, the C server and Redis."""
     rounds = max(1, effort.rounds // 3)
     result = {"connections": {}, "load": {}}
-    with servers.cardd(where, "--max-connections", "10100") as (_, ours):
+    with servers.cardd(where, "--max-connections", "10000") as (_, ours):
         size = answer_bytes(ours)
         with servers.peers(where, size) as theirs:
             sockets = {"card-line": ours, "bytes-line": theirs["bytes"][1], "redis": theirs["redis"][1]}

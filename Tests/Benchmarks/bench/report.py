@@ -90,6 +90,8 @@ def scale(result):
         f" {idle['bytes_a_connection']:,.0f} bytes; a card on it {idle['bytes_a_card']:,.0f} bytes more;"
         f" after all have gone {idle['after_kib']:,} KiB. Descriptors {idle['descriptors']} before,"
         f" {idle['descriptors_after']} after. Processor with all idle {idle['cpu_with_all_idle']:.4%}.",
-        f"Under a lock limit of {cards['limit_bytes']:,} bytes it starts with at most"
-        f" {cards['most']:,} connections; beyond: `{cards['beyond']}`",
+        table(
+            ["lock limit, bytes", "most connections, a card each", "beyond"],
+            [[f"{int(n):,}", f"{c['most']:,}", f"`{c['beyond']}`"] for n, c in cards.items()],
+        ),
     ])  # fmt: skip

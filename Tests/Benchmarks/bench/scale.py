@@ -9,7 +9,7 @@ from bench import places, process, servers
 from bench.driver import drive, interleaved
 
 MANY = 10_000
-LIMIT = 8 << 20
+LIMITS = [8 << 20, 4 << 20]
 KEY = b'{"jsonrpc":"2.0","id":1,"method":"keystroke","params":{"key":"4"}}\n'
 
 
@@ -56,25 +56,29 @@ def idle_cost(pid, path):
 
 
 def most_cards(where):
-    """The most connections with which it starts under the usual limit, and its words beyond."""
+    """The most connections with which it starts under a lock limit, and its words beyond."""
+    result = {}
+    for limit in LIMITS:
+        low, high = 1, MANY + 1
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (middle, high) if start(where, limit, middle)[0] else (low, middle)
+        result[limit] = {"most": low, "beyond": start(where, limit, high)[1]}
+    return result
 
-    def start(count):
-        path = where / f"limit-{count}.sock"
-        command = [
-            "prlimit", f"--memlock={LIMIT}:{LIMIT}", "setpriv", "--bounding-set=-ipc_lock",
-            "--inh-caps=-ipc_lock", places.CARDD, "--socket", str(path),
-            "--max-connections", str(count),
-        ]  # fmt: skip
-        with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process_:
-            while process_.poll() is None and not path.exists():
-                time.sleep(0.002)
-            time.sleep(0.05)
-            runs = process_.poll() is None
-            process_.terminate()
-            return runs, process_.stderr.read().strip()
 
-    low, high = 1, 1 << 17
-    while high - low > 1:
-        middle = (low + high) // 2
-        low, high = (middle, high) if start(middle)[0] else (low, middle)
-    return {"limit_bytes": LIMIT, "most": low, "beyond": start(high)[1]}
+def start(where, limit, connections):
+    """Starts a daemon that may lock so many bytes; tells whether it runs, and what it said."""
+    path = where / f"limit-{limit}-{connections}.sock"
+    command = [
+        "prlimit", f"--memlock={limit}:{limit}", "setpriv", "--bounding-set=-ipc_lock",
+        "--inh-caps=-ipc_lock", places.CARDD, "--socket", str(path),
+        "--max-connections", str(connections),
+    ]  # fmt: skip
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as daemon:
+        while daemon.poll() is None and not path.exists():
+            time.sleep(0.002)
+        time.sleep(0.03)
+        runs = daemon.poll() is None
+        daemon.terminate()
+        return runs, daemon.stderr.read().strip()

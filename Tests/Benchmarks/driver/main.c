@@ -7,6 +7,7 @@
  * driver spins, or with `--sleep` leaves its processor to others. */
 #define _GNU_SOURCE
 #include <getopt.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,9 @@
 
 #include "client.h"
 #include "histogram.h"
+
+/* Requests under way on a connection with a rate: the answers must fit the socket's buffer. */
+enum { RATE_WINDOW = 64 };
 
 static struct histogram latencies;
 static uint64_t counting_from, counting_to, answered_at;
@@ -100,7 +104,7 @@ static void send_due(struct client *clients, uint64_t now, uint64_t *next, unsig
   uint64_t step = (uint64_t)(1e9 / options.rate);
   while (*next <= now && *next < counting_to) {
     struct client *c = &clients[*turn];
-    if (c->sent - c->answered >= WINDOW) break;
+    if (c->sent - c->answered >= RATE_WINDOW) break;
     client_send(c, options.exchange, 1, *next);
     *turn = (*turn + 1) % options.connections;
     *next += step;
@@ -158,6 +162,7 @@ int main(int argc, char **argv) {
   parse(argc, argv);
   card_prepare();
   prctl(PR_SET_TIMERSLACK, 1);
+  signal(SIGPIPE, SIG_IGN);
   struct rlimit files;
   if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
     files.rlim_cur = files.rlim_max;

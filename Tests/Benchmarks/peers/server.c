@@ -98,7 +98,7 @@ int main(int argc, char **argv) {
         serve(events[i].data.fd);
         continue;
       }
-      int fd = accept4(listener, NULL, NULL, SOCK_NONBLOCK);
+      int fd = accept4(listener, NULL, NULL, 0);
       if (fd < 0) continue;
       event = (struct epoll_event){.events = EPOLLIN, .data.fd = fd};
       epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event);
