@@ -40,6 +40,8 @@ final class Connection {
   // The transport's state.
   /// What `sandbox/advance` has added to the boot clock, in nanoseconds.
   var advanced: UInt64 = 0
+  /// How many bytes waited for this peer when that was last looked at.
+  var backlog = 0
   /// Input that could not be dealt with yet, in a slot of its own.
   var parked: ByteBuffer?
   /// How many bytes wait for a slot, while `pause` is `starved`.

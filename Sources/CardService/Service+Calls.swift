@@ -24,7 +24,7 @@ extension Service: CallHandler {
     connection.halfSince = nil
     if connection.leaves { depart(connection) }
     if conversation.outbox.main.count >= Self.flushAt { flush(connection) }
-    return !connection.isClosing && (wire?.backlog(of: connection.id) ?? 0) < Limits.backlogBytes
+    return !connection.isClosing && connection.backlog < Limits.backlogBytes
   }
 
   /// Sends what the outbox holds for the connection at hand.

@@ -91,7 +91,8 @@ extension Service {
   /// Restarts the idle clock.
   func touch(_ connection: Connection) {
     connection.lastEdit = time(of: connection)
-    watch(connection)
+    // Whoever is looked at earlier anyway need not be looked at later.
+    if connection.queuedDeadline > now &+ nanoseconds(options.idleWipe) { watch(connection) }
   }
 }
 

@@ -98,13 +98,13 @@ extension Conversation {
 
   /// Begins a message of its own, in a batch behind the open array.
   private func beginMessage(in buffer: ByteBuffer) {
-    batch?.arrayFrame = outbox.openFrame
-    outbox.begin(reader.style, in: buffer)
+    if inBatch { batch?.arrayFrame = outbox.openFrame }
+    outbox.begin(style, in: buffer)
   }
 
   private func endMessage(in buffer: ByteBuffer) {
-    outbox.end(reader.style, in: buffer)
-    if let frame = batch?.arrayFrame { outbox.openFrame = frame }
+    outbox.end(style, in: buffer)
+    if inBatch, let frame = batch?.arrayFrame { outbox.openFrame = frame }
   }
 
   /// Where notifications are written: those of a batch follow its array.
