@@ -23,8 +23,10 @@ extension Service {
     noteBacklog(connection)
   }
 
-  /// Looks at how much waits for a peer: before its input is processed, and whenever something has
-  /// been sent to it. In between it cannot become more.
+  /// Looks at how much waits for a peer.
+  ///
+  /// That is done before its input is processed and whenever something has been sent to it; in
+  /// between it cannot become more.
   func noteBacklog(_ connection: Connection) {
     connection.backlog = wire?.backlog(of: connection.id) ?? 0
   }

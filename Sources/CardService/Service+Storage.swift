@@ -20,8 +20,10 @@ extension Service {
     } else {
       vault = blank
     }
-    let edit = vault.withMutableBytes { storage in body(&connection.card, &storage) }
-    if connection.card.isEmpty { connection.vault = nil }
+    var card = connection.card
+    let edit = vault.withMutableBytes { storage in body(&card, &storage) }
+    connection.card = card
+    if card.isEmpty { connection.vault = nil }
     return edit
   }
 
