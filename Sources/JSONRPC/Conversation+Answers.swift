@@ -97,11 +97,13 @@ extension Conversation {
   }
 
   /// Begins a message of its own, in a batch behind the open array.
+  @inline(__always)
   private func beginMessage(in buffer: ByteBuffer) {
     if inBatch { batch?.arrayFrame = outbox.openFrame }
     outbox.begin(style, in: buffer)
   }
 
+  @inline(__always)
   private func endMessage(in buffer: ByteBuffer) {
     outbox.end(style, in: buffer)
     if inBatch, let frame = batch?.arrayFrame { outbox.openFrame = frame }
@@ -113,6 +115,7 @@ extension Conversation {
   /// Where the answer at hand is written.
   private var answerBuffer: ByteBuffer { answersBehind ? outbox.after : outbox.main }
 
+  @inline(__always)
   private func beginAnswer() {
     if inBatch, !answersBehind {
       if batch?.isEmpty == false { outbox.main.append(UInt8(ascii: ",")) }
@@ -123,6 +126,7 @@ extension Conversation {
     answerBuffer.append("{\"jsonrpc\":\"2.0\",\"id\":")
   }
 
+  @inline(__always)
   private func endAnswer() {
     if !inBatch || answersBehind { endMessage(in: answerBuffer) }
     answersBehind = false
@@ -149,6 +153,7 @@ extension Conversation {
   }
 
   /// Repeats an id as the peer wrote it.
+  @inline(__always)
   private func appendID(_ id: Value?, in message: Span<UInt8>, tape: Tape) {
     guard let id else { return outbox.main.append("null") }
     outbox.main.append(message, rawRange(id, tape: tape))

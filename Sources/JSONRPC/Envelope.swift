@@ -54,20 +54,21 @@ extension Envelope {
     var id: Value?
     var isResponse = false
 
-    private static let names: [StaticString] = [
-      "jsonrpc", "id", "method", "params", "result", "error",
-    ]
-
     init(_ object: Value, _ tape: Tape, _ bytes: Span<UInt8>) {
       var next = tape.firstChild(object)
       while let key = next, let value = tape.next(key) {
-        switch tape.place(of: key, among: Self.names, in: bytes) {
-        case 0: version = value
-        case 1: id = value
-        case 2: method = value
-        case 3: params = value
-        case 4, 5: isResponse = true
-        default: break
+        if tape.text(key, equals: "jsonrpc", in: bytes) {
+          version = value
+        } else if tape.text(key, equals: "method", in: bytes) {
+          method = value
+        } else if tape.text(key, equals: "params", in: bytes) {
+          params = value
+        } else if tape.text(key, equals: "id", in: bytes) {
+          id = value
+        } else if tape.text(key, equals: "result", in: bytes)
+          || tape.text(key, equals: "error", in: bytes)
+        {
+          isResponse = true
         }
         next = tape.next(value)
       }

@@ -10,15 +10,14 @@ from bench import places
 def drive(exchange, *options, socket=None, command=None, seconds):
     """Measures once; returns the driver's line of JSON."""
     line = [
-        "taskset", "-c", str(places.CLIENT_CPU), str(places.OUT / "driver"),
-        "--exchange", exchange, "--seconds", str(seconds), "--warmup", str(min(0.1, seconds / 4)),
-        *map(str, options),
+        places.OUT / "driver", "--exchange", exchange, "--seconds", seconds, "--warmup", min(0.1, seconds / 4),
+        *options,
     ]  # fmt: skip
     if socket:
-        line += ["--socket", str(socket)]
+        line += ["--socket", socket]
     else:
-        line += ["--server-cpu", str(places.SERVER_CPU), "--spawn", "--", *command]
-    done = subprocess.run(line, capture_output=True, text=True)
+        line += ["--server-cpu", places.SERVER_CPU, "--spawn", "--", *command]
+    done = subprocess.run(places.pinned(places.CLIENT_CPU, line), capture_output=True, text=True)
     if done.returncode != 0:
         raise RuntimeError(done.stderr.strip())
     return json.loads(done.stdout)

@@ -26,7 +26,7 @@ def directory():
 def server(command, socket):
     """Runs a server until the block ends; its socket is there when the block begins."""
     process = subprocess.Popen(
-        ["taskset", "-c", str(places.SERVER_CPU), *command],
+        places.pinned(places.SERVER_CPU, command),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,

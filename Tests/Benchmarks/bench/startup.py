@@ -21,10 +21,11 @@ def startup(effort):
         for name, (kind, program) in CONTENDERS.items():
             command = [program()] + (["--version"] if "--version" in name else [])
             done = subprocess.run(
-                ["taskset", "-c", str(places.CLIENT_CPU), str(places.OUT / "start"), kind,
-                 str(effort.starts), *command],
+                places.pinned(
+                    places.CLIENT_CPU, [places.OUT / "start", kind, effort.starts, *command]
+                ),
                 capture_output=True, text=True, check=True,
-            )  # fmt: skip
+            )
             seen[name].append(json.loads(done.stdout))
     times = {
         name: {key: statistics.median(r[key] for r in rounds) for key in ("p50_us", "p99_us")}
