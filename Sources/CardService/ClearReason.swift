@@ -1,5 +1,5 @@
 /// Says why a field was emptied by something else than an edit.
-enum ClearReason {
+enum ClearReason: UInt8 {
   case idle, paid, editLimit, attemptLimit, clear, closed
 
   /// The word in `cleared_by`.

@@ -11,7 +11,10 @@ final class Connection {
 
   // The card.
   var options = FrontEndOptions()
-  var card = Card(options: CardOptions())
+  var card: Card {
+    get { storedCard }
+    set { storedCard = newValue }
+  }
   /// Where the digits are; nil while nothing is stored.
   var vault: Vault?
   var clearedBy = PerField<ClearReason?>(nil)
@@ -28,8 +31,14 @@ final class Connection {
 
   // The payment.
   var session: PaymentSession?
-  var flow = PaymentFlow()
-  var payment: Payment?
+  var flow: PaymentFlow {
+    get { storedFlow }
+    set { storedFlow = newValue }
+  }
+  var payment: Payment? {
+    get { storedPayment }
+    set { storedPayment = newValue }
+  }
   /// Answers that the sandbox holds back.
   var held: [HeldAnswer] = []
 
@@ -46,6 +55,8 @@ final class Connection {
   // The transport's state.
   /// What `sandbox/advance` has added to the boot clock, in nanoseconds.
   var advanced: UInt64 = 0
+  /// How many bytes waited for this peer when that was last looked at.
+  var backlog = 0
   /// Input that could not be dealt with yet, in a slot of its own.
   var parked: ByteBuffer?
   /// How many bytes wait for a slot, while `pause` is `starved`.
@@ -68,6 +79,12 @@ final class Connection {
   var exitStatus: Int32 = 0
   /// The earliest entry of this connection in the deadline queue.
   var queuedDeadline = UInt64.max
+
+  // What every key press reads is only loaded and stored as a whole, even where a part of it is
+  // changed: then the compiler leaves out the run-time check that two accesses do not overlap.
+  private var storedCard = Card(options: CardOptions())
+  private var storedFlow = PaymentFlow()
+  private var storedPayment: Payment?
 
   init(id: ConnectionID, transport: Transport, conversation: Conversation) {
     self.id = id

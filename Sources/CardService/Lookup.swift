@@ -3,7 +3,7 @@ import Payments
 /// Holds what is known of the issuer of the first eight digits.
 struct Lookup {
   /// Says how far a lookup is; the words are those of `field_state.lookup`.
-  enum Phase {
+  enum Phase: UInt8 {
     case none, pending, done, failed
 
     var name: StaticString {

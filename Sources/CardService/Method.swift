@@ -12,6 +12,9 @@ enum Method: UInt8, CaseIterable {
   /// What is declared of this method.
   var row: Row { Self.table[Int(rawValue)] }
 
+  /// The names of all methods, in the order of the cases.
+  static let names = table.map(\.name)
+
   /// Declares one method: its name on the wire and its parameters in positional order.
   struct Row {
     let name: StaticString

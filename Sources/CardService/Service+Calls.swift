@@ -26,7 +26,7 @@ extension Service: CallHandler {
     if connection.leaves { depart(connection) }
     if conversation.outbox.main.count >= Self.flushAt { flush(connection) }
     return !connection.isClosing && connection.greeting == nil
-      && (wire?.backlog(of: connection.id) ?? 0) < Limits.backlogBytes
+      && connection.backlog < Limits.backlogBytes
   }
 
   /// Sends what the outbox holds for the connection at hand.
@@ -43,11 +43,9 @@ extension Service: CallHandler {
   static let flushAt = 48 << 10
 
   private func method(of call: Call, _ bytes: Span<UInt8>) -> Method? {
-    for method in Method.allCases
-    where tape.text(call.method, equals: method.row.name, in: bytes) {
-      return method
+    tape.place(of: call.method, among: Method.names, in: bytes).flatMap {
+      Method(rawValue: UInt8(truncatingIfNeeded: $0))
     }
-    return nil
   }
 
   private func dispatch(
@@ -56,13 +54,14 @@ extension Service: CallHandler {
     let named = method(of: call, bytes)
     if connection.shutdownSeen, named != .exit { throw .afterShutdown }
     guard let method = named, exists(method, for: connection, call) else { throw .noSuchMethod }
-    let traits = method.row.traits
+    let row = method.row
+    let traits = row.traits
     if traits.contains(.requestOnly), !call.wantsAnswer { return }
     if method == .initialize { return try initialize(call, bytes, connection) }
     let ask = Ask(
       connection: connection, call: call, tape: tape,
       arguments: try Arguments(
-        method.row.parameters, call.params, tape, bytes, ignoresAll: traits.contains(.lenient)))
+        row.parameters, call.params, tape, bytes, ignoresAll: traits.contains(.lenient)))
     try run(method, ask, bytes)
   }
 

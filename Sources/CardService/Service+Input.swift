@@ -53,6 +53,7 @@ extension Service {
   @discardableResult
   func process(_ connection: Connection, _ buffer: ByteBuffer, from start: Int = 0) -> Int {
     current = connection
+    noteBacklog(connection)
     let progress = buffer.withBytes { bytes in
       connection.conversation.process(bytes, from: start, tape: tape, handler: self)
     }
@@ -211,7 +212,7 @@ extension Service {
 
   /// Starts or stops the clock of an unfinished message.
   private func noteHalfMessage(_ connection: Connection) {
-    guard connection.conversation.reader.midMessage else {
+    guard connection.conversation.isMidMessage else {
       connection.halfSince = nil
       return
     }

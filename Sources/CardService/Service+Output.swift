@@ -20,12 +20,22 @@ extension Service {
     guard main.count > 0 else { return }
     if !connection.isGone { wire?.send(main, to: connection.id) }
     main.removeAll()
+    noteBacklog(connection)
+  }
+
+  /// Looks at how much waits for a peer.
+  ///
+  /// That is done before its input is processed and whenever something has been sent to it; in
+  /// between it cannot become more.
+  func noteBacklog(_ connection: Connection) {
+    connection.backlog = wire?.backlog(of: connection.id) ?? 0
   }
 
   /// Tells whether a state is better sent later: the peer does not take what is there, or the
   /// answer of a batch must come first.
   func isBlocked(_ connection: Connection) -> Bool {
-    connection.conversation.isSuspended || (wire?.backlog(of: connection.id) ?? 0) > 0
+    if connection !== current { noteBacklog(connection) }
+    return connection.conversation.isSuspended || connection.backlog > 0
   }
 
   /// Hears that everything queued for a connection has been sent.

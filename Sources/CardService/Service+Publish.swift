@@ -115,7 +115,7 @@ extension Service {
     vault.withBytes { storage in
       StateWriter.cardMetaData(
         standing, reason ?? owner.clearedBy.number, owner.lookup, for: kind, storage: storage,
-        digits: owner.card.numberRange, to: &writer)
+        digits: owner.card.numberRange, endings: endings, to: &writer)
     }
     if kind == .owner, standing.number.showsLastFour { owner.card.noteDisclosure() }
   }

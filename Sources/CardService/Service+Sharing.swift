@@ -90,7 +90,7 @@ extension Service {
         cvv: card.cvvState(number.cvvLengths), blocked: SymbolSet())
       StateWriter.cardMetaData(
         standing, .closed, Lookup(), for: .listener, storage: storage, digits: card.numberRange,
-        to: &writer)
+        endings: endings, to: &writer)
     }
   }
 

@@ -2,6 +2,7 @@ import CardField
 import JSON
 import JSONRPC
 import Payments
+import SecretMemory
 
 extension Service {
   /// Computes what may be told of a connection's card: no verdict on a field before it is captured.
@@ -88,13 +89,15 @@ extension Service {
     guard ask.call.wantsAnswer else { return }
     let (caret, selection) = ask.connection.card.caret(in: field)
     ask.answer(bytes) { writer in
-      writer.member("accepted", edit.accepted)
-      StateWriter.caret(caret, selection, to: &writer)
+      let out = writer.out
+      out.append(edit.accepted ? "\"accepted\":true" : "\"accepted\":false")
+      StateWriter.caret(caret, selection, to: out)
       if let refusal = edit.refusal {
-        writer.member("reason", word: refusal.name)
+        out.append(",\"reason\":")
+        StateWriter.string(refusal.name, to: out)
       }
       if isPaste {
-        writer.member("overflow", edit.overflow)
+        out.append(edit.overflow ? ",\"overflow\":true" : ",\"overflow\":false")
       }
     }
   }
@@ -116,9 +119,9 @@ extension Service {
     ask.answer(bytes) { writer in
       if field == .expiry {
         StateWriter.members(
-          standing.expiry, hidden: standing.hidesExpiry, clearedBy, for: .owner, to: &writer)
+          standing.expiry, hidden: standing.hidesExpiry, clearedBy, for: .owner, to: writer.out)
       } else {
-        StateWriter.members(standing.cvv, clearedBy, for: .owner, to: &writer)
+        StateWriter.members(standing.cvv, clearedBy, for: .owner, to: writer.out)
       }
     }
   }

@@ -20,8 +20,10 @@ extension Service {
     } else {
       vault = blank
     }
-    let edit = vault.withMutableBytes { storage in body(&connection.card, &storage) }
-    if connection.card.isEmpty { connection.vault = nil }
+    var card = connection.card
+    let edit = vault.withMutableBytes { storage in body(&card, &storage) }
+    connection.card = card
+    if card.isEmpty { connection.vault = nil }
     return edit
   }
 
@@ -91,7 +93,8 @@ extension Service {
   /// Restarts the idle clock.
   func touch(_ connection: Connection) {
     connection.lastEdit = time(of: connection)
-    watch(connection)
+    // Whoever is looked at earlier anyway need not be looked at later.
+    if connection.queuedDeadline > now &+ nanoseconds(options.idleWipe) { watch(connection) }
   }
 }
 

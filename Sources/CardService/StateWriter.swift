@@ -1,8 +1,12 @@
 import CardField
 import JSON
 import Payments
+import SecretMemory
 
 /// Writes the states of a card's fields as the protocol has them.
+///
+/// Every key press writes one, so they are written in long pieces, each a copy of a constant, rather
+/// than member by member. A piece begins with the comma that parts it from what stands before it.
 enum StateWriter {
   /// Says for whom a state is written: a listener's copy has less in it.
   enum Viewer {
@@ -10,86 +14,94 @@ enum StateWriter {
     case listener
   }
 
-  /// U+2022, which stands for a digit.
-  private static let bullet: UInt32 = 0x2022
-
-  /// Writes the members `caret` and `selection`, counted in the field's own characters.
-  static func caret(_ caret: Int, _ selection: Range<Int>?, to writer: inout JSONWriter) {
-    writer.member("caret", caret)
-    writer.key("selection")
-    guard let selection else { return writer.null() }
-    writer.beginObject()
-    writer.member("start", selection.lowerBound)
-    writer.member("end", selection.upperBound)
-    writer.endObject()
+  /// Writes the members `caret` and `selection`, counted in the field's own characters, behind
+  /// another member.
+  @inline(__always)
+  static func caret(_ caret: Int, _ selection: Range<Int>?, to out: ByteBuffer) {
+    out.append(",\"caret\":")
+    out.append(decimal: caret)
+    guard let selection else { return out.append(",\"selection\":null") }
+    out.append(",\"selection\":{\"start\":")
+    out.append(decimal: selection.lowerBound)
+    out.append(",\"end\":")
+    out.append(decimal: selection.upperBound)
+    out.append(UInt8(ascii: "}"))
   }
 
-  /// Writes the members that every field has.
-  private static func common(
-    _ field: Field, _ news: FieldNews, groups: GroupSizes?, caret position: Int,
-    selection: Range<Int>?, for viewer: Viewer, to writer: inout JSONWriter,
-    display: (inout JSONWriter) -> Void
+  /// Writes the members that every field has up to the selection; the first is the object's first.
+  static func place(
+    _ field: StaticString, length: Int, groups: GroupSizes?, caret position: Int,
+    selection: Range<Int>?, for viewer: Viewer, to out: ByteBuffer,
+    display: (ByteBuffer) -> Void
   ) {
-    writer.member("field", word: field.name)
-    writer.member("length", news.length)
-    writer.key("display")
-    writer.beginString()
-    display(&writer)
-    writer.endString()
-    writer.key("groups")
-    writer.beginArray()
+    out.append("\"field\":\"")
+    out.append(field)
+    out.append("\",\"length\":")
+    out.append(decimal: length)
+    out.append(",\"display\":\"")
+    display(out)
+    out.append("\",\"groups\":[")
     if let groups {
-      for index in 0..<groups.count { writer.value(groups[index]) }
-    } else if news.length > 0 {
-      writer.value(news.length)
+      for index in 0..<groups.count {
+        if index > 0 { out.append(UInt8(ascii: ",")) }
+        out.append(decimal: groups[index])
+      }
+    } else if length > 0 {
+      out.append(decimal: length)
     }
-    writer.endArray()
+    out.append(UInt8(ascii: "]"))
     if viewer == .owner {
-      caret(position, selection, to: &writer)
+      caret(position, selection, to: out)
     } else {
-      writer.nullable("caret", word: nil)
-      writer.nullable("selection", word: nil)
+      out.append(",\"caret\":null,\"selection\":null")
     }
-    writer.member("valid", news.valid)
-    writer.member("potentially_valid", news.potentiallyValid)
-    writer.member("complete", news.complete)
-    writer.nullable("error", word: news.error?.name)
-    writer.nullable("cleared_by", word: news.clearedBy?.name)
+  }
+
+  /// Writes the members that every field has from `valid` on, behind others.
+  static func verdict(_ news: FieldNews, to out: ByteBuffer) {
+    out.append(",\"valid\":")
+    out.append(word(news.valid))
+    out.append(",\"potentially_valid\":")
+    out.append(word(news.potentiallyValid))
+    out.append(",\"complete\":")
+    out.append(word(news.complete))
+    out.append(",\"error\":")
+    nullable(news.error?.name, to: out)
+    out.append(",\"cleared_by\":")
+    nullable(news.clearedBy?.name, to: out)
   }
 
   /// Writes the members of an expiry's state; a listener sees its slash but no digit, and nobody does
   /// of a `hidden` one.
   static func members(
     _ state: ExpiryState, hidden: Bool, _ clearedBy: ClearReason?, for viewer: Viewer,
-    to writer: inout JSONWriter
+    to out: ByteBuffer
   ) {
-    common(
-      .expiry, FieldNews(state, clearedBy), groups: state.groups, caret: state.caret,
-      selection: state.selection, for: viewer, to: &writer
-    ) { writer in
+    place(
+      Field.expiry.name, length: state.length, groups: state.groups, caret: state.caret,
+      selection: state.selection, for: viewer, to: out
+    ) { out in
       let display = state.display
       for index in 0..<display.count {
         let byte = display[index]
         let isHidden = (hidden || viewer == .listener) && byte != UInt8(ascii: "/")
-        if byte == ExpiryDisplay.bullet || isHidden {
-          writer.stringScalar(bullet)
-        } else {
-          writer.stringASCII(byte)
-        }
+        if byte == ExpiryDisplay.bullet || isHidden { bullet(to: out) } else { out.append(byte) }
       }
     }
+    verdict(FieldNews(state, clearedBy), to: out)
   }
 
   /// Writes the members of a CVV's state, of which nobody sees a digit.
   static func members(
-    _ state: CVVState, _ clearedBy: ClearReason?, for viewer: Viewer, to writer: inout JSONWriter
+    _ state: CVVState, _ clearedBy: ClearReason?, for viewer: Viewer, to out: ByteBuffer
   ) {
-    common(
-      .cvv, FieldNews(state, clearedBy), groups: nil, caret: state.caret,
-      selection: state.selection, for: viewer, to: &writer
-    ) { writer in
-      for _ in 0..<state.length { writer.stringScalar(bullet) }
+    place(
+      Field.cvv.name, length: state.length, groups: nil, caret: state.caret,
+      selection: state.selection, for: viewer, to: out
+    ) { out in
+      for _ in 0..<state.length { bullet(to: out) }
     }
+    verdict(FieldNews(state, clearedBy), to: out)
   }
 
   /// Writes the params of a `fieldMetaData` about an expiry.
@@ -98,7 +110,8 @@ enum StateWriter {
     to writer: inout JSONWriter
   ) {
     writer.beginObject()
-    members(state, hidden: hidden, clearedBy, for: viewer, to: &writer)
+        let isHidden = (hidden || viewer == .listener) && byte != UInt8(ascii: "/")
+        if byte == ExpiryDisplay.bullet || isHidden { bullet(to: out) } else { out.append(byte) }
     writer.endObject()
   }
 
@@ -107,102 +120,30 @@ enum StateWriter {
     _ state: CVVState, _ clearedBy: ClearReason?, for viewer: Viewer, to writer: inout JSONWriter
   ) {
     writer.beginObject()
-    members(state, clearedBy, for: viewer, to: &writer)
+    members(state, clearedBy, for: viewer, to: writer.out)
     writer.endObject()
   }
 
-  /// Writes the params of a `cardMetaData`.
-  ///
-  /// - Parameter digits: where the number stands in `storage`.
-  static func cardMetaData(
-    _ standing: Standing, _ clearedBy: ClearReason?, _ lookup: Lookup, for viewer: Viewer,
-    storage: Span<UInt8>, digits: Range<Int>, to writer: inout JSONWriter
-  ) {
-    let number = standing.number
-    writer.beginObject()
-    writer.member("numberOfCharacters", number.length)
-    writer.member("message", word: "This contains all the information about the card.")
-    writer.member("type", word: "card_info")
-    writer.key("meta_data")
-    writer.beginObject()
-    writer.member("card_length", number.length)
-    writer.member("luhn_check", viewer == .owner ? number.luhn : number.valid)
-    if let answer = lookup.answer {
-      let shown = digits.prefix(viewer == .owner ? number.binDigits : 0)
-      lookedUp(answer, shown, storage, to: &writer)
-    }
-    writer.endObject()
-    writer.key("field_state")
-    writer.beginObject()
-    let lastFour = viewer == .owner && number.showsLastFour ? digits.suffix(4) : nil
-    common(
-      .number, FieldNews(number, clearedBy), groups: number.groups, caret: number.caret,
-      selection: number.selection, for: viewer, to: &writer
-    ) { writer in
-      numberDisplay(number.groups, digits, lastFour, storage, to: &writer)
-    }
-    kind(of: number, to: &writer)
-    writer.key("last_four")
-    if let lastFour { write(lastFour, of: storage, to: &writer) } else { writer.null() }
-    writer.member("lookup", word: lookup.phase.name)
-    writer.key("blocked_by")
-    writer.beginArray()
-    standing.blocked.forEach { writer.word($0.row.code) }
-    writer.endArray()
-    writer.endObject()
-    writer.endObject()
+  // MARK: Small parts
+
+  /// Writes U+2022, which stands for a digit.
+  @inline(__always)
+  static func bullet(to out: ByteBuffer) { out.append("\u{2022}") }
+
+  @inline(__always)
+  private static func word(_ truth: Bool) -> StaticString { truth ? "true" : "false" }
+
+  /// Writes a word of the protocol as a string, or `null` if there is none.
+  static func nullable(_ word: StaticString?, to out: ByteBuffer) {
+    guard let word else { return out.append("null") }
+    string(word, to: out)
   }
 
-  /// Writes what the two lookups have said, each only if it has.
-  private static func lookedUp(
-    _ answer: LookupAnswer, _ shown: Range<Int>, _ storage: Span<UInt8>,
-    to writer: inout JSONWriter
-  ) {
-    if let bin = answer.bin {
-      writer.key("card_bin_info")
-      BINWriter.write(bin, digits: shown, of: storage, to: &writer)
-    }
-    if let tdr = answer.tdr {
-      writer.key("tdr_info")
-      writer.raw(tdr.span, tdr.indices)
-    }
-  }
-
-  /// Writes the number in its groups, as bullets but for the digits that may be shown.
-  private static func numberDisplay(
-    _ groups: GroupSizes, _ digits: Range<Int>, _ shown: Range<Int>?, _ storage: Span<UInt8>,
-    to writer: inout JSONWriter
-  ) {
-    var place = digits.lowerBound
-    for group in 0..<groups.count {
-      if group > 0 { writer.stringASCII(UInt8(ascii: " ")) }
-      for _ in 0..<groups[group] {
-        if shown?.contains(place) == true {
-          writer.stringASCII(storage[place])
-        } else {
-          writer.stringScalar(bullet)
-        }
-        place += 1
-      }
-    }
-  }
-
-  /// Writes what kind of card the number may be, and what follows from that.
-  private static func kind(of number: NumberState, to writer: inout JSONWriter) {
-    writer.nullable("network", word: number.network?.name)
-    writer.key("possible_networks")
-    writer.beginArray()
-    for network in Network.allCases where number.possible.contains(network) {
-      writer.word(network.name)
-    }
-    writer.endArray()
-    writer.member("icon", word: number.network?.name ?? "card")
-    writer.member("max_length", number.maxLength)
-    writer.key("cvv_lengths")
-    writer.beginArray()
-    if number.cvvLengths.contains(.three) { writer.value(3) }
-    if number.cvvLengths.contains(.four) { writer.value(4) }
-    writer.endArray()
+  /// Writes a word of the protocol as a string.
+  static func string(_ word: StaticString, to out: ByteBuffer) {
+    out.append(UInt8(ascii: "\""))
+    out.append(word)
+    out.append(UInt8(ascii: "\""))
   }
 
   /// Writes digits of the number as a string.

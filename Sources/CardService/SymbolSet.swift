@@ -4,6 +4,9 @@ import Payments
 struct SymbolSet: Equatable {
   private var bits: UInt32 = 0
 
+  /// One bit a symbol, the symbol's own raw value as its position.
+  var rawValue: UInt32 { bits }
+
   init(_ symbols: ErrorSymbol...) {
     for symbol in symbols { insert(symbol) }
   }

@@ -2,21 +2,23 @@ import SecretMemory
 
 /// Owns the locked storage of one card; when it goes, the digits are wiped.
 final class Vault {
-  private var slot: Slot
+  // A constant needs no run-time check of who accesses it; the buffer is full from the beginning.
+  private let storage: ByteBuffer
 
   init(_ slot: consuming Slot) {
-    self.slot = slot
+    storage = ByteBuffer(slot: slot)
+    storage.shiftTail(from: 0, by: storage.capacity)
   }
 
   func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try slot.withBytes(body)
+    try storage.withBytes(body)
   }
 
   func withMutableBytes<Result, Failure: Error>(
     _ body: (inout MutableSpan<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try slot.withMutableBytes(body)
+    try storage.withMutableBytes(body)
   }
 }

@@ -21,6 +21,18 @@ extension Tape {
     }
   }
 
+  /// Finds which of these names the string `v` is, escapes decoded; nil if it is none of them.
+  public func place(of v: Value, among names: [StaticString], in bytes: Span<UInt8>) -> Int? {
+    let node = node(v)
+    let isPlain = node.flags.contains(.plain)
+    let length = Int(node.end &- node.start)
+    // The length parts most names from each other.
+    for place in names.indices where names[place].utf8CodeUnitCount == length || !isPlain {
+      if text(v, equals: names[place], in: bytes) { return place }
+    }
+    return nil
+  }
+
   /// Finds the value of the first member of `object` that is called `name`, however it is spelt.
   public func member(_ object: Value, _ name: StaticString, in bytes: Span<UInt8>) -> Value? {
     guard kind(object) == .object else { return nil }

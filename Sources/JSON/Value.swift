@@ -3,9 +3,12 @@
 /// A value means nothing without the tape it came from, and nothing after that tape has been used
 /// for another text.
 public struct Value: Hashable, Sendable {
-  let index: Int
+  // Half a word, so that the list of a call's arguments stays small.
+  private let place: UInt32
+
+  var index: Int { Int(place) }
 
   init(_ index: Int) {
-    self.index = index
+    place = UInt32(truncatingIfNeeded: index)
   }
 }

@@ -30,7 +30,7 @@ extension Conversation {
     let repeated = repeatedIDs(in: root, input, tape)
     handler.makeRoom(self)
     batch = Batch(count: count, textLength: tape.range(root).count, repeatedIDs: repeated)
-    outbox.begin(reader.style, in: outbox.main)
+    outbox.begin(style, in: outbox.main)
     outbox.main.append(UInt8(ascii: "["))
     run(root, in: input, tape: tape, handler: handler)
   }
@@ -74,7 +74,7 @@ extension Conversation {
       answer()
       return 0
     }
-    outbox.takeUp(reader.style, message: holders.array, after: holders.after)
+    outbox.takeUp(style, message: holders.array, after: holders.after)
     batch?.holders = nil
     batch?.isSuspended = false
     answer()
@@ -109,7 +109,7 @@ extension Conversation {
       outbox.abandon(in: out)
     } else {
       out.append(UInt8(ascii: "]"))
-      outbox.end(reader.style, in: out)
+      outbox.end(style, in: out)
     }
     batch = nil
     out.append(outbox.after)

@@ -28,35 +28,58 @@ public final class Conversation {
     case broken
   }
 
-  /// Frames what the peer sends.
-  public var reader: FrameReader
-  /// Where the answers go; shared with other conversations, used by one at a time.
-  public var outbox: Outbox
+  // What is asked for at every message is stored here and only ever loaded or stored as a whole:
+  // then the compiler sees that no two accesses overlap, and leaves out the run-time check of that.
+
+  /// Frames what the peer sends; `process` works on a copy.
+  private var reader: FrameReader
+  /// How the peer's answers are framed, as far as it has shown that.
+  private(set) var style: ReplyStyle
+  private var box: Outbox
+  private var hasBatch = false
+  private var hasPostponed = false
+
   /// The requests that are answered later.
-  public private(set) var postponed: [PostponedCall] = []
+  public private(set) var postponed: [PostponedCall] = [] {
+    didSet { hasPostponed = !postponed.isEmpty }
+  }
   /// The batch at hand, if any.
-  var batch: Batch?
+  var batch: Batch? {
+    didSet { hasBatch = batch != nil }
+  }
   /// Whether the answer being written belongs behind the batch at hand: its request came before.
   var answersBehind = false
 
   /// Creates a conversation with nothing said yet.
   public init(mode: FramingMode, outbox: Outbox) {
-    self.reader = FrameReader(mode: mode)
-    self.outbox = outbox
+    reader = FrameReader(mode: mode)
+    style = reader.style
+    box = outbox
   }
 
+  /// Where the answers go; shared with other conversations, used by one at a time.
+  public var outbox: Outbox {
+    get { box }
+    set { box = newValue }
+  }
+  /// Tells whether a message has begun and is not complete.
+  public var isMidMessage: Bool { reader.midMessage }
   /// Tells whether the call at hand is part of a batch.
-  public var inBatch: Bool { batch != nil }
+  public var inBatch: Bool { hasBatch }
   /// Tells whether a batch waits for one of its calls; no input may be processed meanwhile.
-  public var isSuspended: Bool { batch?.isSuspended == true }
+  public var isSuspended: Bool { hasBatch && batch?.isSuspended == true }
 
   /// Processes messages from `offset` on until the input is used up or the handler stops it.
   public func process(
     _ input: Span<UInt8>, from offset: Int, tape: Tape, handler: any CallHandler
   ) -> Progress {
     var offset = offset
+    var reader = reader
+    defer { self.reader = reader }
     while true {
-      switch reader.next(input, from: offset, tape: tape) {
+      let step = reader.next(input, from: offset, tape: tape)
+      style = reader.style
+      switch step {
       case .incomplete(let keep):
         return .needsMore(keep)
       case .message(let root, let end):
@@ -78,6 +101,8 @@ public final class Conversation {
   ///
   /// - Returns: false when the peer broke off in the middle of a frame.
   public func endOfInput(_ rest: Span<UInt8>) -> Bool {
+    var reader = reader
+    defer { self.reader = reader }
     switch reader.endOfInput(rest, from: 0) {
     case .clean: return true
     case .fault(let fault):
@@ -106,10 +131,10 @@ public final class Conversation {
     case .request, .notification:
       guard let method = envelope.method else { return }
       let call = Call(method: method, params: envelope.params, id: envelope.id)
-      if let id = call.id, !postponed.isEmpty, postponedCall(id, in: input, tape: tape) != nil {
+      if let id = call.id, hasPostponed, postponedCall(id, in: input, tape: tape) != nil {
         return fail(.idInUse, id: id, in: input, tape: tape)
       }
-      if let batch, !batch.repeatedIDs.isEmpty, let id = call.id,
+      if inBatch, let batch, !batch.repeatedIDs.isEmpty, let id = call.id,
         batch.repeatedIDs.contains(rawID(id, in: input, tape: tape))
       {
         return fail(.idRepeated, id: id, in: input, tape: tape)

@@ -7,7 +7,9 @@ public struct ReactorLimits: Sendable {
   /// How many streams there may be at once, the standard streams not counted.
   public var maxStreams = 256
   /// Bytes read from one stream in one turn, so that a flood does not hold up the others.
-  public var readSize = 16 << 10
+  ///
+  /// These are fifty key presses, a tenth of a millisecond; a long message takes some more turns.
+  public var readSize = 4 << 10
   /// Nanoseconds a stream above its limit may take no byte, as far as the kernel's buffer shows.
   public var stallTime: UInt64 = 30_000_000_000
   /// Nanoseconds that `close(_:flush: true)` may take.

@@ -100,6 +100,6 @@ private struct DispatchLoop {
     guard case .needsMore(let done) = progress else { HelperProcess.leave(1) }
     input.removeFirst(done)
     if input.free == 0 { HelperProcess.leave(1) }
-    if !conversation.reader.midMessage { dispatcher.caughtUp() }
+    if !conversation.isMidMessage { dispatcher.caughtUp() }
   }
 }

@@ -1,0 +1,75 @@
+import CardField
+import SecretMemory
+
+/// Remembers how the last states of numbers ended: from `valid` to the end of the object.
+///
+/// That is more than half of a push, and says nothing about length, caret or digits, so it is the
+/// same for most key presses, whoever makes them. A state that shows digits is never remembered.
+final class Endings {
+  private static let places = 16
+  /// The longest ending names all networks and seven reasons against `pay`; a longer one is not kept.
+  private static let longest = 768
+
+  private var keys: [Key]
+  private let texts: [ByteBuffer]
+
+  /// Remembers nothing yet.
+  init() {
+    keys = Array(repeating: Key.none, count: Self.places)
+    texts = (0..<Self.places).map { _ in ByteBuffer(heapCapacity: Self.longest) }
+  }
+
+  /// Writes an ending; `compose` writes it if it is not remembered.
+  @inline(__always)
+  func write(_ key: Key, to out: ByteBuffer, _ compose: (ByteBuffer) -> Void) {
+    let place = key.place
+    let text = texts[place]
+    if keys[place] != key {
+      text.removeAll()
+      compose(text)
+      keys[place] = text.overflowed ? Key.none : key
+      if text.overflowed { return compose(out) }
+    }
+    out.append(text)
+  }
+
+  /// Everything that an ending depends on, packed into one word.
+  struct Key: Equatable {
+    private var bits: UInt64
+
+    /// The key of no ending.
+    static let none = Key(bits: 0)
+
+    private init(bits: UInt64) { self.bits = bits }
+
+    init(
+      _ number: NumberState, _ clearedBy: ClearReason?, _ phase: Lookup.Phase,
+      _ blocked: SymbolSet
+    ) {
+      // No other key is the empty one.
+      bits = 1
+      add(UInt64(blocked.rawValue), width: 25)
+      add(number.valid ? 1 : 0, width: 1)
+      add(number.potentiallyValid ? 1 : 0, width: 1)
+      add(number.complete ? 1 : 0, width: 1)
+      add(number.error.map { UInt64($0.rawValue) + 1 } ?? 0, width: 4)
+      add(clearedBy.map { UInt64($0.rawValue) + 1 } ?? 0, width: 3)
+      add(number.network.map { UInt64($0.rawValue) + 1 } ?? 0, width: 3)
+      add(UInt64(number.possible.rawValue), width: 7)
+      add(UInt64(truncatingIfNeeded: number.maxLength), width: 5)
+      add(UInt64(number.cvvLengths.rawValue), width: 5)
+      add(UInt64(phase.rawValue), width: 2)
+    }
+
+    /// Makes room for a value of so many bits and puts it there.
+    @inline(__always)
+    private mutating func add(_ value: UInt64, width: UInt64) {
+      assert(value >> width == 0)
+      bits = bits &<< width | value
+    }
+
+    /// Where an ending with this key is remembered, by Fibonacci hashing.
+    @inline(__always)
+    var place: Int { Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) &>> 60) }
+  }
+}

@@ -1,0 +1,1 @@
+"""Runs cardd and its peers, and puts what was measured into tables."""
