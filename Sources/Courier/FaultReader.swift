@@ -22,7 +22,8 @@ struct FaultReader {
     guard message != nil || code != nil else { return nil }
     let type = members.text("type", bytes, limit: 128)
     return GatewayFault(
-      message: message.flatMap(scrubber.sentence) ?? "The gateway refused the payment.",
+      message: message.flatMap(scrubber.sentence)
+        ?? "The gateway refused, and gave no reason that can be shown.",
       code: code.flatMap(scrubber.word) ?? GatewayFault.anyCode,
       type: type.flatMap(scrubber.word) ?? GatewayFault.anyType)
   }

@@ -33,7 +33,7 @@ func call(
   conversation.endNotification()
   ChildLoop(
     channel: channel, wakeUp: wakeUp, transport: transport, courier: courier,
-    conversation: conversation, input: input
+    conversation: conversation, input: input, lifetime: options.role == .pay ? 12 : nil
   ).run()
 }
 

@@ -14,6 +14,8 @@ struct ChildLoop {
   let courier: any Courier
   let conversation: Conversation
   let input: ByteBuffer
+  /// How many seconds the process may live from its first byte on, whatever hangs; nil for no limit.
+  let lifetime: UInt32?
 
   /// Serves until the work is done or the daemon has gone.
   func run() -> Never {
@@ -51,6 +53,7 @@ struct ChildLoop {
     case .ended: end(0)
     case .bytes(let passed):
       if let passed { HelperProcess.close(passed) }
+      if let lifetime { HelperProcess.die(after: lifetime) }
     }
     let progress = input.withBytes { bytes in
       conversation.process(bytes, from: 0, tape: tape, handler: courier)
