@@ -110,8 +110,7 @@ enum StateWriter {
     to writer: inout JSONWriter
   ) {
     writer.beginObject()
-        let isHidden = (hidden || viewer == .listener) && byte != UInt8(ascii: "/")
-        if byte == ExpiryDisplay.bullet || isHidden { bullet(to: out) } else { out.append(byte) }
+    members(state, hidden: hidden, clearedBy, for: viewer, to: writer.out)
     writer.endObject()
   }
 
