@@ -68,7 +68,7 @@ export const sentences = {
     "BUSY":
       "Too much is going on at the moment. Try again shortly.",
     "GATEWAY_UNAVAILABLE":
-      "The payment service cannot be reached. Nothing was charged; try again later.",
+      "The payment service cannot be reached. Try again later.",
     "FIELD_SEALED":
       "This field can only be cleared, not changed.",
   },

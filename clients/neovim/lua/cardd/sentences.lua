@@ -26,7 +26,7 @@ return {
     NO_PAYMENT_IN_PROGRESS = "There is no payment at a stage that this call belongs to.",
     TOO_MANY_ATTEMPTS = "Too many attempts. Wait a little, or start a new payment.",
     BUSY = "Too much is going on at the moment. Try again shortly.",
-    GATEWAY_UNAVAILABLE = "The payment service cannot be reached. Nothing was charged; try again later.",
+    GATEWAY_UNAVAILABLE = "The payment service cannot be reached. Try again later.",
     FIELD_SEALED = "This field can only be cleared, not changed.",
   },
   refusals = {
