@@ -62,7 +62,7 @@ extension Service {
   /// The most that a push of every field takes, in bytes, with a lookup's answer in it.
   private static let statesSize = 8_000
   /// The most that a terminal notification takes, in bytes: it names the order twice.
-  private static let endSize = 10_000
+  private static let endSize = 14_000
 
   /// Writes the states that this viewer has not been sent, and why they were emptied.
   private func writeUnsent(

@@ -10,7 +10,6 @@ import urllib.request
 import pytest
 from courier_bench import Payer
 from daemon import Daemon, program
-from front_end import FrontEnd
 
 HEADERS = {
     "content-type": "application/json",
@@ -61,16 +60,6 @@ def shop(*options):
             yield merchant, running
     finally:
         merchant.close()
-
-
-@pytest.fixture(autouse=True)
-def expiry(monkeypatch):
-    def fill(self, number="4706131211212123"):
-        self.result("paste", {"text": number})
-        self.result("setExpiry", {"expiry": f"12/{time.gmtime().tm_year + 2}"})
-        self.result("setCVV", {"card_cvv": "123"})
-
-    monkeypatch.setattr(FrontEnd, "fill", fill)
 
 
 def test_a_code_pays_the_order():
