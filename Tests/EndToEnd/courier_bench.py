@@ -135,6 +135,13 @@ class Visitor(FrontEnd):
     def ending(self, patience=12):
         return self.until("verifyPayment", "onError", patience=patience)
 
+    def settle(self, patience=5):
+        """Waits until the lookup has ended: its courier, which carries passwords, is there then."""
+        deadline = time.monotonic() + patience
+        while self.result("getCardMetaData")["field_state"]["lookup"] == "pending":
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+
     def looked_up(self, phase, patience=5):
         """The next push in which the lookup is in this phase."""
         while True:

@@ -8,6 +8,7 @@ from courier_bench import KNOWN, OTP, Payer, bench, refused, status
 
 def at_the_password(made, running):
     front = Payer(running.connect())
+    front.settle()
     answer = front.until(front.pay(channel="post"))["result"]
     assert answer["action"] == "post"
     assert answer["data"]["redirect_to_bank"] == OTP["data"]["redirect_to_bank"]

@@ -67,6 +67,7 @@ def test_a_code_pays_the_order():
         session = merchant.session()
         front = Payer(running.connect(), session)
         assert front.greeting["gateway_problem"] is None
+        front.settle()
         assert front.until(front.pay(channel="post"))["result"]["action"] == "post"
         assert front.result("submitOtp", {"otp": "000000"})["authenticate_status"] == "FAILED"
         assert front.result("submitOtp", {"otp": "111000"})["authenticate_status"] == "SUCCESS"
