@@ -8,10 +8,10 @@ struct CourierAnswer {
   /// The most bytes of UTF-8 that each text may have, so that what the front end is sent stays
   /// within the room of its answer.
   enum Most {
-    static let message = 512
+    static let message = 2_048
     static let word = 128
     static let url = 4_096
-    static let payload = 16_384
+    static let payload = 24_576
     static let tdr = 4_096
     static let logo = 512
     static let paymentID = 64

@@ -84,7 +84,7 @@ extension Method {
         Parameter("card", .object), Parameter("save_payment_method", .boolean),
         Parameter("save_instrument", .boolean), Parameter("full_screen", .boolean),
         Parameter("cancel_button_visible", .boolean), Parameter("theme", .object),
-      ], answerSize: 32_000, traits: .requestOnly),
+      ], answerSize: 40_000, traits: .requestOnly),
     Row(
       name: "getCardMetaData", parameters: [], answerSize: 8_000, traits: .forListeners),
     Row(

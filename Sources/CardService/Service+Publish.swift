@@ -64,7 +64,7 @@ extension Service {
   private static let statesSize = 8_000
   /// The most that a terminal notification takes, in bytes, as it names the order twice, and before
   /// it the ends of captures, of which a batch can begin and end one with every other element.
-  private static let endSize = 15_000
+  private static let endSize = 19_000
 
   /// Writes the states that this viewer has not been sent, and why they were emptied.
   private func writeUnsent(

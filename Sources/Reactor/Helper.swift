@@ -29,7 +29,11 @@ public enum Helper {
     return String(decoding: own[...slash], as: UTF8.self) + name
   }
 
-  /// Starts a program with posix_spawn(3) and forgets it: nobody waits for its end.
+  /// Lets children that end leave nothing behind, as nobody waits for them (wait(2)). For the whole
+  /// process, so not for one in which somebody else waits for children.
+  public static func forgetChildren() { _ = clinux_signal_ignore(SIGCHLD) }
+
+  /// Starts a program with posix_spawn(3).
   ///
   /// It gets `input` as descriptor 0, /dev/null as 1 and 2, and no other; the default action for
   /// every signal and none blocked; a constant environment; and a session of its own, so that a
@@ -39,12 +43,12 @@ public enum Helper {
   ///   - path: the executable; searched nowhere.
   ///   - arguments: those behind its name.
   ///   - input: stays the caller's; at least 3.
+  /// - Returns: the process, for whoever waits for its end; see `forgetChildren`.
   /// - Throws: what the kernel refused with; ENOENT if there is no such program.
+  @discardableResult
   public static func start(
     _ path: String, _ arguments: [String], input: Int32
-  ) throws(Errno) {
-    // Children that nobody waits for leave no zombie then (wait(2)).
-    _ = clinux_signal_ignore(SIGCHLD)
+  ) throws(Errno) -> Int32 {
     var actions = unsafe posix_spawn_file_actions_t()
     try check(unsafe posix_spawn_file_actions_init(&actions))
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -67,13 +71,14 @@ public enum Helper {
     let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | 0x80
     try check(unsafe posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags)))
 
+    var process: pid_t = 0
     try check(
       unsafe withCStrings([path] + arguments) { words in
         unsafe withCStrings([environment]) { variables in
-          var process: pid_t = 0
-          return unsafe posix_spawn(&process, path, &actions, &attributes, words, variables)
+          unsafe posix_spawn(&process, path, &actions, &attributes, words, variables)
         }
       })
+    return process
   }
 
   /// Whether `start` failed because there is no program of that path.

@@ -22,6 +22,7 @@ final class Couriers: CourierWire {
     defer { closeDescriptor(theirs) }
     do throws(Errno) {
       let path = try Helper.pathBeside(Self.program)
+      Helper.forgetChildren()
       try Helper.start(path, ["dispatch"] + options.arguments, input: theirs)
       return .begun(channel)
     } catch {

@@ -28,7 +28,7 @@ struct GatewayOptions: Equatable {
   /// No user, no query and no fragment: the paths of the API are put behind it.
   static func isURL(_ text: String) -> Bool {
     guard let scheme = ["https://", "http://"].first(where: text.hasPrefix),
-      text.utf8.count <= 512
+      text.utf8.count <= 256
     else { return false }
     let rest = text.dropFirst(scheme.count)
     let authority = rest.prefix { $0 != "/" }
@@ -40,11 +40,11 @@ struct GatewayOptions: Equatable {
     return scheme == "https://" || loopback.contains(String(host))
   }
 
-  /// Tells a path of unreserved characters (RFC 3986 section 2.3) that steps nowhere back.
+  /// Tells a path of unreserved characters (RFC 3986 section 2.3) without steps such as `..`.
   static func isPath(_ text: String) -> Bool {
-    text.hasPrefix("/") && text.utf8.count <= 256
+    text.hasPrefix("/") && text.utf8.count <= 128
       && text.utf8.allSatisfy { isWord($0) || "/-._~".utf8.contains($0) }
-      && !text.split(separator: "/").contains("..")
+      && !text.split(separator: "/").contains { $0 == "." || $0 == ".." }
   }
 
   /// Parts a host and what stands behind its colon; the colons of an IPv6 address are in brackets.

@@ -10,7 +10,7 @@ import time
 
 import daemon as daemons
 from daemon import Daemon
-from front_end import FrontEnd
+from front_end import VISA, FrontEnd
 
 FAKE = pathlib.Path(__file__).with_name("fake_courier.py")
 LINK = {
@@ -40,6 +40,7 @@ def refused(code, message="No."):
 BIN = {"scheme": "visa", "type": "credit", "sub_type": "retail", "brand": "x", "bank_name": "demo bank",
        "logo": "https://example.com/l.png"}
 KNOWN = {"bin": BIN, "tdr": {"rate": [1.5, "a"]}, "failed": False}
+MONTH, YEAR = "12", str(time.gmtime().tm_year + 2)[2:]
 SESSION = {"order_id": "order_1", "payment_session_id": "session_x", "environment": "SANDBOX"}
 
 
@@ -109,13 +110,13 @@ def bench(courier=FAKE, **script):
         shutil.rmtree(folder, ignore_errors=True)
 
 
-class Payer(FrontEnd):
-    """A front end that has a session and a card, and waits for what it is told."""
+class Visitor(FrontEnd):
+    """A front end that can wait for what it is told, and whose card does not expire with the years."""
 
-    def __init__(self, connection, session=SESSION):
-        super().__init__(connection)
-        self.greeting = self.result("initialize", {"session": session})
-        self.fill()
+    def fill(self, number=VISA):
+        self.result("paste", {"text": number})
+        self.result("setExpiry", {"card_expiry_mm": MONTH, "card_expiry_yy": YEAR})
+        self.result("setCVV", {"card_cvv": "123"})
 
     def pay(self, **card):
         return self.post("pay", {"card": {"channel": "link", "card_cvv": "123", **card}})
@@ -133,3 +134,30 @@ class Payer(FrontEnd):
 
     def ending(self, patience=12):
         return self.until("verifyPayment", "onError", patience=patience)
+
+    def settle(self, patience=5):
+        """Waits until the lookup has ended: its courier, which carries passwords, is there then."""
+        deadline = time.monotonic() + patience
+        while self.result("getCardMetaData")["field_state"]["lookup"] == "pending":
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+
+    def looked_up(self, phase, patience=5):
+        """The next push in which the lookup is in this phase."""
+        while True:
+            push = self.until("cardMetaData", patience=patience)["params"]
+            if push["field_state"]["lookup"] == phase:
+                return push
+
+
+class Payer(Visitor):
+    """A visitor with a session and a card."""
+
+    def __init__(self, connection, session=SESSION):
+        super().__init__(connection)
+        self.greeting = self.result("initialize", {"session": session})
+        self.fill()
+
+
+def status(message):
+    return message["params"]["error"]["status"]

@@ -10,7 +10,6 @@ import urllib.request
 import pytest
 from courier_bench import Payer
 from daemon import Daemon, program
-from front_end import FrontEnd
 
 HEADERS = {
     "content-type": "application/json",
@@ -63,21 +62,12 @@ def shop(*options):
         merchant.close()
 
 
-@pytest.fixture(autouse=True)
-def expiry(monkeypatch):
-    def fill(self, number="4706131211212123"):
-        self.result("paste", {"text": number})
-        self.result("setExpiry", {"expiry": f"12/{time.gmtime().tm_year + 2}"})
-        self.result("setCVV", {"card_cvv": "123"})
-
-    monkeypatch.setattr(FrontEnd, "fill", fill)
-
-
 def test_a_code_pays_the_order():
     with shop() as (merchant, running):
         session = merchant.session()
         front = Payer(running.connect(), session)
         assert front.greeting["gateway_problem"] is None
+        front.settle()
         assert front.until(front.pay(channel="post"))["result"]["action"] == "post"
         assert front.result("submitOtp", {"otp": "000000"})["authenticate_status"] == "FAILED"
         assert front.result("submitOtp", {"otp": "111000"})["authenticate_status"] == "SUCCESS"

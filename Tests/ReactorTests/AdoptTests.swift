@@ -79,7 +79,7 @@ import Testing
     try #require(unsafe pipe(&pair) == 0)
     for end in pair { bench.keep(end) }
     #expect(throws: Errno(rawValue: ENOTSOCK)) { try bench.reactor.adopt(pair[0]) }
-    #expect(throws: Errno(rawValue: EBADF)) { try bench.reactor.adopt(9_999) }
+    #expect(throws: Errno(rawValue: EBADF)) { try bench.reactor.adopt(.max) }
     #expect(fcntl(pair[0], F_GETFD) >= 0)
   }
 
@@ -170,7 +170,7 @@ import Testing
     let (peer, stream) = try channel(bench)
     let frame = ByteBuffer(heapCapacity: 16)
     frame.append("start")
-    #expect(!bench.reactor.send(frame, to: stream, passing: 9_999))
+    #expect(!bench.reactor.send(frame, to: stream, passing: .max))
     bench.send("still", to: stream)
     #expect(get(peer).text == "still")
   }

@@ -24,7 +24,7 @@ private func ring(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPoint
     #expect(HelperChannel(inherited: ours) != nil)
     let file = unsafe open("/dev/null", O_RDWR)
     #expect(HelperChannel(inherited: file) == nil)
-    #expect(HelperChannel(inherited: 9_999) == nil)
+    #expect(HelperChannel(inherited: .max) == nil)
     for descriptor in [ours, theirs, file] { close(descriptor) }
   }
 

@@ -8,7 +8,8 @@ import Testing
   private func told(by script: String) throws -> String {
     let (ours, theirs) = try socketPair()
     defer { close(ours) }
-    try Helper.start("/bin/sh", ["-c", "{ \(script); } >&0"], input: theirs)
+    let shell = try Helper.start("/bin/sh", ["-c", "{ \(script); } >&0"], input: theirs)
+    defer { _ = waitpid(shell, nil, 0) }
     closeDescriptor(theirs)
     var text = ""
     while true {

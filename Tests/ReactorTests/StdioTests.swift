@@ -177,7 +177,7 @@ private func flags(_ descriptor: Int32) -> Int32 { fcntl(descriptor, F_GETFL) }
 
   @Test func aDescriptorThatIsNotOpenIsAnInputThatEnds() throws {
     let bench = try Bench()
-    let stream = bench.reactor.addStdio(input: 9999, output: 9998)
+    let stream = bench.reactor.addStdio(input: .max, output: .max - 1)
     #expect(bench.turn { bench.has(.inputEnded(stream)) })
     bench.send("x", to: stream)
     #expect(bench.turn { bench.has(.closed(stream)) })
