@@ -6,9 +6,10 @@ extension Conversation {
   public func beginResult(
     _ call: Call, in message: Span<UInt8>, tape: Tape
   ) -> JSONWriter {
-    let out = outbox.main
-    beginAnswer()
-    appendID(call.id, in: message, tape: tape)
+    let box = outbox
+    let out = box.main
+    beginAnswer(box, in: out)
+    appendID(call.id, in: message, tape: tape, to: out)
     out.append(",\"result\":")
     return JSONWriter(out)
   }
@@ -17,8 +18,9 @@ extension Conversation {
   public func beginResult(_ handle: PostponedCall) -> JSONWriter {
     forget(handle)
     answersBehind = inBatch && !handle.inBatch
-    let out = answerBuffer
-    beginAnswer()
+    let box = outbox
+    let out = answerBuffer(of: box)
+    beginAnswer(box, in: out)
     out.append(handle.id.span)
     out.append(",\"result\":")
     return JSONWriter(out)
@@ -26,8 +28,10 @@ extension Conversation {
 
   /// Ends the answer begun last.
   public func endResult() {
-    answerBuffer.append(UInt8(ascii: "}"))
-    endAnswer()
+    let box = outbox
+    let out = answerBuffer(of: box)
+    out.append(UInt8(ascii: "}"))
+    endAnswer(box, in: out)
   }
 
   /// Answers a request with an error.
@@ -38,8 +42,9 @@ extension Conversation {
     data: ((inout JSONWriter) -> Void)? = nil
   ) {
     guard call.wantsAnswer else { return }
-    beginAnswer()
-    appendID(call.id, in: message, tape: tape)
+    let box = outbox
+    beginAnswer(box, in: box.main)
+    appendID(call.id, in: message, tape: tape, to: box.main)
     endError(fault.code, data) { $0.value(fault.message) }
   }
 
@@ -49,8 +54,9 @@ extension Conversation {
     data: ((inout JSONWriter) -> Void)? = nil
   ) {
     guard call.wantsAnswer else { return }
-    beginAnswer()
-    appendID(call.id, in: bytes, tape: tape)
+    let box = outbox
+    beginAnswer(box, in: box.main)
+    appendID(call.id, in: bytes, tape: tape, to: box.main)
     endError(code, data) { $0.value(text) }
   }
 
@@ -60,29 +66,34 @@ extension Conversation {
   ) {
     forget(handle)
     answersBehind = inBatch && !handle.inBatch
-    beginAnswer()
-    answerBuffer.append(handle.id.span)
+    let box = outbox
+    let out = answerBuffer(of: box)
+    beginAnswer(box, in: out)
+    out.append(handle.id.span)
     endError(fault.code, data) { $0.value(fault.message) }
   }
 
   /// Answers something whose id cannot be known.
   func fail(_ fault: RPCFault) {
-    beginAnswer()
-    outbox.main.append("null")
+    let box = outbox
+    beginAnswer(box, in: box.main)
+    box.main.append("null")
     endError(fault.code, nil) { $0.value(fault.message) }
   }
 
   /// Answers an element of a message that is not carried out.
   func fail(_ fault: RPCFault, id: Value?, in message: Span<UInt8>, tape: Tape) {
-    beginAnswer()
-    appendID(id, in: message, tape: tape)
+    let box = outbox
+    beginAnswer(box, in: box.main)
+    appendID(id, in: message, tape: tape, to: box.main)
     endError(fault.code, nil) { $0.value(fault.message) }
   }
 
   /// Begins a notification and returns a writer that stands where its `params` belong.
   public func beginNotification(_ method: StaticString) -> JSONWriter {
-    let buffer = notificationBuffer
-    beginMessage(in: buffer)
+    let box = outbox
+    let buffer = notificationBuffer(of: box)
+    beginMessage(box, in: buffer)
     buffer.append("{\"jsonrpc\":\"2.0\",\"method\":\"")
     buffer.append(method)
     buffer.append("\",\"params\":")
@@ -91,44 +102,47 @@ extension Conversation {
 
   /// Ends the notification begun last.
   public func endNotification() {
-    let buffer = notificationBuffer
+    let box = outbox
+    let buffer = notificationBuffer(of: box)
     buffer.append(UInt8(ascii: "}"))
-    endMessage(in: buffer)
+    endMessage(box, in: buffer)
   }
+
+  // The outbox and its buffer are handed on, so that they are counted once and not in each part.
 
   /// Begins a message of its own, in a batch behind the open array.
   @inline(__always)
-  private func beginMessage(in buffer: ByteBuffer) {
-    if inBatch { batch?.arrayFrame = outbox.openFrame }
-    outbox.begin(style, in: buffer)
+  private func beginMessage(_ box: Outbox, in buffer: ByteBuffer) {
+    if inBatch { batch?.arrayFrame = box.openFrame }
+    box.begin(style, in: buffer)
   }
 
   @inline(__always)
-  private func endMessage(in buffer: ByteBuffer) {
-    outbox.end(style, in: buffer)
-    if inBatch, let frame = batch?.arrayFrame { outbox.openFrame = frame }
+  private func endMessage(_ box: Outbox, in buffer: ByteBuffer) {
+    box.end(style, in: buffer)
+    if inBatch, let frame = batch?.arrayFrame { box.openFrame = frame }
   }
 
   /// Where notifications are written: those of a batch follow its array.
-  private var notificationBuffer: ByteBuffer { inBatch ? outbox.after : outbox.main }
+  private func notificationBuffer(of box: Outbox) -> ByteBuffer { inBatch ? box.after : box.main }
 
   /// Where the answer at hand is written.
-  private var answerBuffer: ByteBuffer { answersBehind ? outbox.after : outbox.main }
+  private func answerBuffer(of box: Outbox) -> ByteBuffer { answersBehind ? box.after : box.main }
 
   @inline(__always)
-  private func beginAnswer() {
+  private func beginAnswer(_ box: Outbox, in out: ByteBuffer) {
     if inBatch, !answersBehind {
-      if batch?.isEmpty == false { outbox.main.append(UInt8(ascii: ",")) }
+      if batch?.isEmpty == false { out.append(UInt8(ascii: ",")) }
       batch?.isEmpty = false
     } else {
-      beginMessage(in: answerBuffer)
+      beginMessage(box, in: out)
     }
-    answerBuffer.append("{\"jsonrpc\":\"2.0\",\"id\":")
+    out.append("{\"jsonrpc\":\"2.0\",\"id\":")
   }
 
   @inline(__always)
-  private func endAnswer() {
-    if !inBatch || answersBehind { endMessage(in: answerBuffer) }
+  private func endAnswer(_ box: Outbox, in out: ByteBuffer) {
+    if !inBatch || answersBehind { endMessage(box, in: out) }
     answersBehind = false
   }
 
@@ -136,7 +150,8 @@ extension Conversation {
   private func endError(
     _ code: Int, _ data: ((inout JSONWriter) -> Void)?, message: (inout JSONWriter) -> Void
   ) {
-    let out = answerBuffer
+    let box = outbox
+    let out = answerBuffer(of: box)
     out.append(",\"error\":")
     var writer = JSONWriter(out)
     writer.beginObject()
@@ -149,13 +164,15 @@ extension Conversation {
     }
     writer.endObject()
     out.append(UInt8(ascii: "}"))
-    endAnswer()
+    endAnswer(box, in: out)
   }
 
   /// Repeats an id as the peer wrote it.
   @inline(__always)
-  private func appendID(_ id: Value?, in message: Span<UInt8>, tape: Tape) {
-    guard let id else { return outbox.main.append("null") }
-    outbox.main.append(message, rawRange(id, tape: tape))
+  private func appendID(
+    _ id: Value?, in message: Span<UInt8>, tape: Tape, to out: ByteBuffer
+  ) {
+    guard let id else { return out.append("null") }
+    out.append(message, rawRange(id, tape: tape))
   }
 }

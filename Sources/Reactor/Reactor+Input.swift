@@ -35,7 +35,7 @@ extension Reactor {
 
   /// Reads every file once.
   func readAlwaysReady() {
-    guard !alwaysReady.isEmpty else { return }
+    guard hasFiles else { return }
     alwaysReady.removeAll { streams[$0]?.inputOpen != true }
     for id in alwaysReady {
       if let stream = streams[id], stream.wantsInput { readOnce(stream) }

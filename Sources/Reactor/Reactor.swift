@@ -25,11 +25,21 @@ public final class Reactor {
   let scratch: ByteBuffer
 
   /// Streams whose `opened` is still to be delivered.
-  var arrivals: [StreamID] = []
+  var arrivals: [StreamID] = [] {
+    didSet { hasNews = true }
+  }
   /// Streams whose `closed` is still to be delivered.
-  var departures: [Stream] = []
+  var departures: [Stream] = [] {
+    didSet { hasNews = true }
+  }
+  /// Whether anything may be in these two: asked for twice a turn, and nearly always not so.
+  private var hasNews = false
   /// Streams with a file as input: no event announces them.
-  var alwaysReady: [StreamID] = []
+  var alwaysReady: [StreamID] = [] {
+    didSet { hasFiles = !alwaysReady.isEmpty }
+  }
+  /// Whether there is any such stream.
+  private(set) var hasFiles = false
   /// Accepted connections that are not gone.
   var connections = 0
   /// /dev/null, which takes the place of standard streams at their end; opened at once, because
@@ -102,8 +112,8 @@ public final class Reactor {
     deliver()
     callDeadlines()
     let mayWait =
-      !isStopping && arrivals.isEmpty && departures.isEmpty && min(deadline, upkeepDue) > now
-      && !alwaysReady.contains { streams[$0]?.wantsInput ?? false }
+      !isStopping && !hasNews && min(deadline, upkeepDue) > now
+      && !(hasFiles && alwaysReady.contains { streams[$0]?.wantsInput ?? false })
     if mayWait { alarm.ring(by: min(deadline, upkeepDue)) }
     let count: Int
     do throws(Errno) {
@@ -146,6 +156,7 @@ public final class Reactor {
 
   /// Delivers the events that were only noted where they arose.
   private func deliver() {
+    guard hasNews else { return }
     while !arrivals.isEmpty || !departures.isEmpty {
       for id in take(&arrivals) where streams[id] != nil { handler?.opened(id) }
       for stream in take(&departures) {
@@ -153,6 +164,7 @@ public final class Reactor {
         streams.remove(stream)
       }
     }
+    hasNews = false
   }
 
   private func take<Element>(_ list: inout [Element]) -> [Element] {
