@@ -107,7 +107,9 @@ class Attack:
         connection.close()
 
 
-KINDS = [name for name in vars(Attack) if name not in ("connect", "keep", "lines") and name[0] != "_"]
+KINDS = [
+    name for name in vars(Attack) if name not in ("connect", "keep", "lines") and name[0] != "_"
+]
 
 if __name__ == "__main__":
     kind, path, seconds = sys.argv[1], sys.argv[2], float(sys.argv[3])

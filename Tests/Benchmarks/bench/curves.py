@@ -17,7 +17,11 @@ def curves(where, effort):
     with servers.cardd(where, "--max-connections", "10000") as (_, ours):
         size = answer_bytes(ours)
         with servers.peers(where, size) as theirs:
-            sockets = {"card-line": ours, "bytes-line": theirs["bytes"][1], "redis": theirs["redis"][1]}
+            sockets = {
+                "card-line": ours,
+                "bytes-line": theirs["bytes"][1],
+                "redis": theirs["redis"][1],
+            }
 
             def runs(*options, seconds):
                 return {
@@ -52,7 +56,7 @@ def plot(result, path):
         "connections": "connections, each with one request under way",
         "load": "requests a second on 10 connections",
     }
-    for axis, (key, title) in zip(axes, titles.items()):
+    for axis, (key, title) in zip(axes, titles.items(), strict=True):
         xs = list(result[key])
         for name, colour in colours.items():
             for figure_name, dash in (("p50_us", "-"), ("p99_us", "--")):

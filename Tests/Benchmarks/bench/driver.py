@@ -10,9 +10,15 @@ from bench import places
 def drive(exchange, *options, socket=None, command=None, seconds):
     """Measures once; returns the driver's line of JSON."""
     line = [
-        places.OUT / "driver", "--exchange", exchange, "--seconds", seconds, "--warmup", min(0.1, seconds / 4),
+        places.OUT / "driver",
+        "--exchange",
+        exchange,
+        "--seconds",
+        seconds,
+        "--warmup",
+        min(0.1, seconds / 4),
         *options,
-    ]  # fmt: skip
+    ]
     if socket:
         line += ["--socket", socket]
     else:
@@ -45,5 +51,3 @@ def interleaved(contenders, rounds):
         for name in order:
             seen[name].append(contenders[name]())
     return {name: joined(results) for name, results in seen.items()}
-
-

@@ -3,16 +3,17 @@
 import subprocess
 import sys
 import time
+from statistics import median
 
 from bench import places, process, servers
-from bench.attack import Attack, KINDS
+from bench.attack import KINDS, Attack
 from bench.driver import drive
 
 RATE = 1_000
 
 
 def fairness(where, effort):
-    """Types beside each bad client, quiet moments in between; returns latencies and what was held."""
+    """Types beside each bad client, and quietly before it; returns latencies and what was held."""
     results = {}
     with servers.cardd(where) as (daemon, socket):
         pid = daemon.pid
@@ -46,19 +47,32 @@ def type_along(socket, seconds):
 def attacker(kind, socket, seconds):
     """Starts a bad client on the clients' processor, where it gives way to the typing one."""
     return subprocess.Popen(
-        ["taskset", "-c", str(places.CLIENT_CPU), "chrt", "--idle", "0", sys.executable, "-B",
-         "-m", "bench.attack", kind, str(socket), str(seconds)],
-        stdout=subprocess.PIPE, text=True,
-    )  # fmt: skip
+        [
+            "taskset",
+            "-c",
+            str(places.CLIENT_CPU),
+            "chrt",
+            "--idle",
+            "0",
+            sys.executable,
+            "-B",
+            "-m",
+            "bench.attack",
+            kind,
+            str(socket),
+            str(seconds),
+        ],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
 
 
 def summary(rounds):
     """The medians of the rounds."""
-    middle = lambda values: sorted(values)[len(values) // 2]  # noqa: E731
     return {
-        "quiet_p99_us": middle([quiet["p99_us"] for quiet, _, _ in rounds]),
-        "p50_us": middle([beside["p50_us"] for _, beside, _ in rounds]),
-        "p99_us": middle([beside["p99_us"] for _, beside, _ in rounds]),
-        "ratio": middle([beside["p99_us"] / quiet["p99_us"] for quiet, beside, _ in rounds]),
-        "times": middle([times for _, _, times in rounds]),
+        "quiet_p99_us": median([quiet["p99_us"] for quiet, _, _ in rounds]),
+        "p50_us": median([beside["p50_us"] for _, beside, _ in rounds]),
+        "p99_us": median([beside["p99_us"] for _, beside, _ in rounds]),
+        "ratio": median([beside["p99_us"] / quiet["p99_us"] for quiet, beside, _ in rounds]),
+        "times": median([times for _, _, times in rounds]),
     }

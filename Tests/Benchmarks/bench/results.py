@@ -23,9 +23,12 @@ def keep(results):
     before, rest = DOCUMENT.read_text().split(BEGIN)
     after = rest.split(END)[1]
     figures = [
-        "### Ratios\n", ratios(runs), "\n### The last run in full\n", report(runs[-1]),
+        "### Ratios\n",
+        ratios(runs),
+        "\n### The last run in full\n",
+        report(runs[-1]),
         "![latency against connections and load](latency.png)\n",
-    ]  # fmt: skip
+    ]
     DOCUMENT.write_text(before + BEGIN + "\n".join(figures) + END + after)
     if PLOT.exists():
         shutil.copy(PLOT, DOCUMENT.parent / "latency.png")

@@ -21,11 +21,15 @@ def scale(where, effort):
     with servers.cardd(where, "--max-connections", str(MANY)) as (daemon, path):
         runs = {
             count: partial(
-                drive, "card-line", "--connections", count, socket=path,
+                drive,
+                "card-line",
+                "--connections",
+                count,
+                socket=path,
                 seconds=max(1.0, effort.seconds * 2),
             )
             for count in (100, MANY)
-        }  # fmt: skip
+        }
         throughput = interleaved(runs, max(1, effort.rounds // 2))
     return {"idle": idle, "throughput": throughput, "cards": most_cards(where)}
 
@@ -71,10 +75,17 @@ def start(where, limit, connections):
     """Starts a daemon that may lock so many bytes; tells whether it runs, and what it said."""
     path = where / f"limit-{limit}-{connections}.sock"
     command = [
-        "prlimit", f"--memlock={limit}:{limit}", "setpriv", "--bounding-set=-ipc_lock",
-        "--inh-caps=-ipc_lock", places.CARDD, "--socket", str(path),
-        "--max-connections", str(connections),
-    ]  # fmt: skip
+        "prlimit",
+        f"--memlock={limit}:{limit}",
+        "setpriv",
+        "--bounding-set=-ipc_lock",
+        "--inh-caps=-ipc_lock",
+        places.CARDD,
+        "--socket",
+        str(path),
+        "--max-connections",
+        str(connections),
+    ]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as daemon:
         while daemon.poll() is None and not path.exists():
             time.sleep(0.002)

@@ -61,8 +61,19 @@ def peers(where, answer_bytes):
         "bytes": ([tool, "answer", str(where / "bytes"), str(answer_bytes)], where / "bytes"),
         "echo": ([tool, "echo", str(where / "echo")], where / "echo"),
         "redis": (
-            ["redis-server", "--port", "0", "--unixsocket", str(where / "redis"),
-             "--save", "", "--appendonly", "no", "--maxclients", "20000"],
+            [
+                "redis-server",
+                "--port",
+                "0",
+                "--unixsocket",
+                str(where / "redis"),
+                "--save",
+                "",
+                "--appendonly",
+                "no",
+                "--maxclients",
+                "20000",
+            ],
             where / "redis",
         ),
         # `--supervised` would need a socket; as the parent of sleep it ends with it.

@@ -24,7 +24,9 @@ def startup(effort):
                 places.pinned(
                     places.CLIENT_CPU, [places.OUT / "start", kind, effort.starts, *command]
                 ),
-                capture_output=True, text=True, check=True,
+                capture_output=True,
+                text=True,
+                check=True,
             )
             seen[name].append(json.loads(done.stdout))
     times = {

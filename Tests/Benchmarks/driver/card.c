@@ -1,8 +1,8 @@
-/* Presses the keys of one card, over and over: fifteen digits of a published test number and fifteen
- * times Backspace. The number is never valid, so fifteen of the twenty-four deletions of its life are
- * used, and with the last digit a new life begins: every press is accepted, and none goes without
- * being measured. Each answer must be the expected one to the byte; each push must be a cardMetaData
- * with the expected length and Luhn result. */
+/* Presses the keys of one card, over and over: fifteen digits of a published test number and
+ * fifteen times Backspace. The number is never valid, so fifteen of the twenty-four deletions of
+ * its life are used, and with the last digit a new life begins: every press is accepted, and none
+ * goes without being measured. Each answer must be the expected one to the byte; each push must be
+ * a cardMetaData with the expected length and Luhn result. */
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <stdlib.h>
@@ -52,7 +52,7 @@ void card_prepare(void) {
 }
 
 /* Writes a number in decimal; faster than printf, which would be most of the driver's work. */
-static size_t decimal(unsigned long value, char *room) {
+static size_t decimal(unsigned long value, char* room) {
   char reversed[24];
   size_t length = 0;
   do reversed[length++] = (char)('0' + value % 10);
@@ -61,10 +61,10 @@ static size_t decimal(unsigned long value, char *room) {
   return length;
 }
 
-static size_t body(unsigned long number, char *room) {
+static size_t body(unsigned long number, char* room) {
   static const char middle[] = ",\"method\":\"keystroke\",\"params\":{\"key\":\"";
   unsigned step = (unsigned)(number % CYCLE);
-  char *at = mempcpy(room, answer_head, sizeof answer_head - 1);
+  char* at = mempcpy(room, answer_head, sizeof answer_head - 1);
   at += decimal(number + 1, at);
   at = mempcpy(at, middle, sizeof middle - 1);
   if (step < COUNT)
@@ -76,7 +76,7 @@ static size_t body(unsigned long number, char *room) {
 }
 
 /* Whether this is the answer to the request. */
-static int is_answer(unsigned long number, const char *bytes, size_t length) {
+static int is_answer(unsigned long number, const char* bytes, size_t length) {
   unsigned n = digits_after(number);
   char id[24];
   size_t width = decimal(number + 1, id);
@@ -87,40 +87,40 @@ static int is_answer(unsigned long number, const char *bytes, size_t length) {
 }
 
 /* Whether this is the push that the request causes. */
-static int is_push(unsigned long number, const char *bytes, size_t length) {
+static int is_push(unsigned long number, const char* bytes, size_t length) {
   unsigned n = digits_after(number);
   return length > pushes[n].length + 3 && memcmp(bytes, pushes[n].text, pushes[n].length) == 0 &&
          memcmp(bytes + length - 3, "}}}", 3) == 0;
 }
 
-static size_t line_request(unsigned long number, char *room) {
+static size_t line_request(unsigned long number, char* room) {
   size_t length = body(number, room);
   room[length] = '\n';
   return length + 1;
 }
 
-static long line_answer(unsigned long number, const char *bytes, size_t length) {
-  const char *first = memchr(bytes, '\n', length);
+static long line_answer(unsigned long number, const char* bytes, size_t length) {
+  const char* first = memchr(bytes, '\n', length);
   if (first == NULL) return 0;
   size_t rest = length - (size_t)(first + 1 - bytes);
-  const char *second = memchr(first + 1, '\n', rest);
+  const char* second = memchr(first + 1, '\n', rest);
   if (second == NULL) return 0;
   if (!is_answer(number, bytes, (size_t)(first - bytes))) return -1;
   if (!is_push(number, first + 1, (size_t)(second - first - 1))) return -1;
   return second + 1 - bytes;
 }
 
-static size_t header_request(unsigned long number, char *room) {
+static size_t header_request(unsigned long number, char* room) {
   char text[REQUEST_MOST];
   size_t length = body(number, text);
-  char *at = mempcpy(room, "Content-Length: ", 16);
+  char* at = mempcpy(room, "Content-Length: ", 16);
   at += decimal(length, at);
   at = mempcpy(at, "\r\n\r\n", 4);
   at = mempcpy(at, text, length);
   return (size_t)(at - room);
 }
 
-static long header_answer(unsigned long number, const char *bytes, size_t length) {
+static long header_answer(unsigned long number, const char* bytes, size_t length) {
   size_t start = 0, second = 0;
   long end = frame_length(bytes, length, &start);
   if (end <= 0) return end;

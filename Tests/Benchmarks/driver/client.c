@@ -18,12 +18,12 @@ uint64_t now_ns(void) {
   return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-static void die(const char *what) {
+static void die(const char* what) {
   fprintf(stderr, "driver: %s: %s\n", what, strerror(errno));
   exit(1);
 }
 
-static void write_all(int fd, const char *bytes, size_t length) {
+static void write_all(int fd, const char* bytes, size_t length) {
   while (length > 0) {
     ssize_t n = write(fd, bytes, length);
     if (n < 0) die("write");
@@ -32,19 +32,19 @@ static void write_all(int fd, const char *bytes, size_t length) {
   }
 }
 
-void client_connect(struct client *c, const char *path) {
+void client_connect(struct client* c, const char* path) {
   struct sockaddr_un address = {.sun_family = AF_UNIX};
   strncpy(address.sun_path, path, sizeof address.sun_path - 1);
   c->in = c->out = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (c->in < 0) die("socket");
-  while (connect(c->in, (struct sockaddr *)&address, sizeof address) < 0) {
+  while (connect(c->in, (struct sockaddr*)&address, sizeof address) < 0) {
     /* The backlog is full; the server has to accept first. */
     if (errno != EAGAIN) die("connect");
     usleep(200);
   }
 }
 
-void client_spawn(struct client *c, char *const command[], int cpu) {
+void client_spawn(struct client* c, char* const command[], int cpu) {
   int to[2], from[2];
   if (pipe2(to, O_CLOEXEC) < 0 || pipe2(from, O_CLOEXEC) < 0) die("pipe");
   if (fork() == 0) {
@@ -65,7 +65,7 @@ void client_spawn(struct client *c, char *const command[], int cpu) {
   c->in = from[0];
 }
 
-void client_send(struct client *c, const struct exchange *e, unsigned count, uint64_t due) {
+void client_send(struct client* c, const struct exchange* e, unsigned count, uint64_t due) {
   static char room[64 * REQUEST_MOST];
   size_t length = 0;
   for (unsigned i = 0; i < count; i++) {
@@ -79,15 +79,15 @@ void client_send(struct client *c, const struct exchange *e, unsigned count, uin
   write_all(c->out, room, length);
 }
 
-static void wrong(const struct client *c, const struct exchange *e, const char *bytes, size_t n) {
+static void wrong(const struct client* c, const struct exchange* e, const char* bytes, size_t n) {
   char request[REQUEST_MOST];
   size_t length = e->request(c->answered, request);
-  fprintf(stderr, "driver: %s: wrong answer to request %lu\n> %.*s\n< %.*s\n", e->name,
-          c->answered, (int)length, request, (int)(n > 900 ? 900 : n), bytes);
+  fprintf(stderr, "driver: %s: wrong answer to request %lu\n> %.*s\n< %.*s\n", e->name, c->answered,
+          (int)length, request, (int)(n > 900 ? 900 : n), bytes);
   exit(1);
 }
 
-unsigned client_read(struct client *c, const struct exchange *e, void (*done)(uint64_t due)) {
+unsigned client_read(struct client* c, const struct exchange* e, void (*done)(uint64_t due)) {
   /* All clients share this; what is left of an answer moves to the client. */
   static char input[INPUT_SIZE * 2];
   if (c->kept > 0) memcpy(input, c->partial, c->kept);

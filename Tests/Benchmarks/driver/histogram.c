@@ -14,14 +14,14 @@ static uint64_t value_at(unsigned at) {
   return (uint64_t)(at % HISTOGRAM_STEPS + HISTOGRAM_STEPS) << shift;
 }
 
-void histogram_add(struct histogram *h, uint64_t nanoseconds) {
+void histogram_add(struct histogram* h, uint64_t nanoseconds) {
   h->counts[place(nanoseconds)]++;
   h->total++;
   h->sum += nanoseconds;
   if (nanoseconds > h->largest) h->largest = nanoseconds;
 }
 
-uint64_t histogram_at(const struct histogram *h, double share) {
+uint64_t histogram_at(const struct histogram* h, double share) {
   uint64_t wanted = (uint64_t)((double)h->total * share);
   uint64_t seen = 0;
   for (unsigned at = 0; at < HISTOGRAM_SIZE; at++) {

@@ -13,7 +13,7 @@ struct histogram {
 };
 
 /* Counts one duration. */
-void histogram_add(struct histogram *h, uint64_t nanoseconds);
+void histogram_add(struct histogram* h, uint64_t nanoseconds);
 
 /* The duration that this share (0 to 1) of the counted ones does not exceed. */
-uint64_t histogram_at(const struct histogram *h, double share);
+uint64_t histogram_at(const struct histogram* h, double share);

@@ -26,9 +26,9 @@ static uint64_t counting_from, counting_to, answered_at;
 static int is_counting;
 
 static struct options {
-  const struct exchange *exchange;
-  const char *path;
-  char **command;
+  const struct exchange* exchange;
+  const char* path;
+  char** command;
   unsigned connections, depth;
   double seconds, warmup, rate;
   int server_cpu, sleeps;
@@ -48,27 +48,50 @@ static void usage(void) {
   exit(2);
 }
 
-static void parse(int argc, char **argv) {
+static void parse(int argc, char** argv) {
   static const struct option names[] = {
-      {"exchange", 1, 0, 'e'}, {"socket", 1, 0, 's'},  {"spawn", 0, 0, 'x'},
-      {"connections", 1, 0, 'c'}, {"depth", 1, 0, 'd'}, {"rate", 1, 0, 'r'},
-      {"seconds", 1, 0, 't'},  {"warmup", 1, 0, 'w'},  {"bytes", 1, 0, 'b'},
-      {"server-cpu", 1, 0, 'p'}, {"sleep", 0, 0, 'z'}, {0, 0, 0, 0}};
+      {"exchange", 1, 0, 'e'},    {"socket", 1, 0, 's'}, {"spawn", 0, 0, 'x'},
+      {"connections", 1, 0, 'c'}, {"depth", 1, 0, 'd'},  {"rate", 1, 0, 'r'},
+      {"seconds", 1, 0, 't'},     {"warmup", 1, 0, 'w'}, {"bytes", 1, 0, 'b'},
+      {"server-cpu", 1, 0, 'p'},  {"sleep", 0, 0, 'z'},  {0, 0, 0, 0}};
   int option, spawns = 0;
   while ((option = getopt_long(argc, argv, "", names, NULL)) != -1) {
     switch (option) {
-      case 'e': options.exchange = exchange_named(optarg); break;
-      case 's': options.path = optarg; break;
-      case 'x': spawns = 1; break;
-      case 'c': options.connections = (unsigned)atoi(optarg); break;
-      case 'd': options.depth = (unsigned)atoi(optarg); break;
-      case 'r': options.rate = atof(optarg); break;
-      case 't': options.seconds = atof(optarg); break;
-      case 'w': options.warmup = atof(optarg); break;
-      case 'b': bytes_expected = (size_t)atol(optarg); break;
-      case 'p': options.server_cpu = atoi(optarg); break;
-      case 'z': options.sleeps = 1; break;
-      default: usage();
+      case 'e':
+        options.exchange = exchange_named(optarg);
+        break;
+      case 's':
+        options.path = optarg;
+        break;
+      case 'x':
+        spawns = 1;
+        break;
+      case 'c':
+        options.connections = (unsigned)atoi(optarg);
+        break;
+      case 'd':
+        options.depth = (unsigned)atoi(optarg);
+        break;
+      case 'r':
+        options.rate = atof(optarg);
+        break;
+      case 't':
+        options.seconds = atof(optarg);
+        break;
+      case 'w':
+        options.warmup = atof(optarg);
+        break;
+      case 'b':
+        bytes_expected = (size_t)atol(optarg);
+        break;
+      case 'p':
+        options.server_cpu = atoi(optarg);
+        break;
+      case 'z':
+        options.sleeps = 1;
+        break;
+      default:
+        usage();
     }
   }
   if (spawns) options.command = argv + optind;
@@ -77,17 +100,17 @@ static void parse(int argc, char **argv) {
 }
 
 /* Connects all clients and waits for the greetings. */
-static struct client *connect_all(int epoll) {
-  struct client *clients = calloc(options.connections, sizeof *clients);
+static struct client* connect_all(int epoll) {
+  struct client* clients = calloc(options.connections, sizeof *clients);
   if (clients == NULL) exit(1);
   for (unsigned i = 0; i < options.connections; i++) {
-    struct client *c = &clients[i];
+    struct client* c = &clients[i];
     if (options.command)
       client_spawn(c, options.command, options.server_cpu);
     else
       client_connect(c, options.path);
     c->ready = options.exchange->greeted == NULL;
-    const char *hello = options.exchange->hello;
+    const char* hello = options.exchange->hello;
     if (hello && dprintf(c->out, "%s", hello) < 0) exit(1);
     while (!c->ready) client_read(c, options.exchange, NULL);
     struct epoll_event event = {.events = EPOLLIN, .data.ptr = c};
@@ -100,10 +123,10 @@ static struct client *connect_all(int epoll) {
 }
 
 /* Sends what is due by now, one request a client in turn. */
-static void send_due(struct client *clients, uint64_t now, uint64_t *next, unsigned *turn) {
+static void send_due(struct client* clients, uint64_t now, uint64_t* next, unsigned* turn) {
   uint64_t step = (uint64_t)(1e9 / options.rate);
   while (*next <= now && *next < counting_to) {
-    struct client *c = &clients[*turn];
+    struct client* c = &clients[*turn];
     if (c->sent - c->answered >= RATE_WINDOW) break;
     client_send(c, options.exchange, 1, *next);
     *turn = (*turn + 1) % options.connections;
@@ -112,7 +135,7 @@ static void send_due(struct client *clients, uint64_t now, uint64_t *next, unsig
 }
 
 /* Waits for answers, at most until the next request is due. */
-static int wait_for(int epoll, struct epoll_event *events, int most, uint64_t next) {
+static int wait_for(int epoll, struct epoll_event* events, int most, uint64_t next) {
   if (options.rate == 0) return epoll_wait(epoll, events, most, 1000);
   if (!options.sleeps) return epoll_wait(epoll, events, most, 0);
   uint64_t now = now_ns();
@@ -121,7 +144,7 @@ static int wait_for(int epoll, struct epoll_event *events, int most, uint64_t ne
   return epoll_pwait2(epoll, events, most, &time, NULL);
 }
 
-static uint64_t measure(int epoll, struct client *clients) {
+static uint64_t measure(int epoll, struct client* clients) {
   struct epoll_event events[512];
   uint64_t start = now_ns(), counted = 0, next = start, under_way = 0;
   unsigned turn = 0;
@@ -136,7 +159,7 @@ static uint64_t measure(int epoll, struct client *clients) {
     if (options.rate > 0) send_due(clients, now, &next, &turn);
     int count = wait_for(epoll, events, 512, next);
     for (int i = 0; i < count; i++) {
-      struct client *c = events[i].data.ptr;
+      struct client* c = events[i].data.ptr;
       /* The time before the read: how long the check takes is not the server's. */
       answered_at = now_ns();
       is_counting = answered_at >= counting_from && answered_at < counting_to;
@@ -158,7 +181,7 @@ static uint64_t measure(int epoll, struct client *clients) {
   return counted;
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char** argv) {
   parse(argc, argv);
   card_prepare();
   prctl(PR_SET_TIMERSLACK, 1);
@@ -169,7 +192,7 @@ int main(int argc, char **argv) {
     setrlimit(RLIMIT_NOFILE, &files);
   }
   int epoll = epoll_create1(EPOLL_CLOEXEC);
-  struct client *clients = connect_all(epoll);
+  struct client* clients = connect_all(epoll);
   uint64_t counted = measure(epoll, clients);
   printf(
       "\"exchange\":\"%s\",\"connections\":%u,\"depth\":%u,\"answers\":%lu,\"per_second\":%.0f,"

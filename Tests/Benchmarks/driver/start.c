@@ -18,15 +18,15 @@
 
 static struct histogram times;
 
-static void failed(const char *what) {
+static void failed(const char* what) {
   fprintf(stderr, "start: %s\n", what);
   exit(1);
 }
 
-static void one(int answers, char **command) {
+static void one(int answers, char** command) {
   static const char hello[] = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\"}\n";
   static const char expected[] = "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{";
-  char *const environment[] = {"PATH=/usr/bin:/bin", NULL};
+  char* const environment[] = {"PATH=/usr/bin:/bin", NULL};
   char answer[16 << 10];
   size_t length = 0;
   int pair[2] = {-1, -1}, status;
@@ -63,7 +63,7 @@ static void one(int answers, char **command) {
   posix_spawn_file_actions_destroy(&actions);
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char** argv) {
   if (argc < 4) return 2;
   int rounds = atoi(argv[2]);
   for (int i = 0; i < rounds; i++) one(strcmp(argv[1], "answer") == 0, argv + 3);

@@ -18,15 +18,15 @@
 enum { ROOM = 64 << 10, FIRST_LINE = 79 };
 
 static char input[ROOM], output[2 * ROOM];
-static char *answer;
+static char* answer;
 static size_t answer_size;
 
-static int listening(const char *path) {
+static int listening(const char* path) {
   struct sockaddr_un address = {.sun_family = AF_UNIX};
   strncpy(address.sun_path, path, sizeof address.sun_path - 1);
   int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0);
   unlink(path);
-  if (fd < 0 || bind(fd, (struct sockaddr *)&address, sizeof address) < 0 || listen(fd, 4096) < 0) {
+  if (fd < 0 || bind(fd, (struct sockaddr*)&address, sizeof address) < 0 || listen(fd, 4096) < 0) {
     perror("server");
     exit(1);
   }
@@ -48,7 +48,7 @@ static size_t requests(size_t length) {
   if (*at == 'C') {
     while (at < end) {
       size_t size = strtoul(at + sizeof "Content-Length:", NULL, 10);
-      char *body = memmem(at, (size_t)(end - at), "\r\n\r\n", 4);
+      char* body = memmem(at, (size_t)(end - at), "\r\n\r\n", 4);
       if (body == NULL || body + 4 + size > end) break;
       at = body + 4 + size;
       count++;
@@ -80,7 +80,7 @@ static void serve(int fd) {
   if (send(fd, output, length, MSG_NOSIGNAL) < 0) close(fd);
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char** argv) {
   if (argc < 3) return 2;
   if (strcmp(argv[1], "answer") == 0) prepare(argc > 3 ? strtoul(argv[3], NULL, 10) : 770);
   struct rlimit files;
