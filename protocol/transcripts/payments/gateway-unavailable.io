@@ -30,7 +30,7 @@
     "protocol_version": "1.0.0", "gateway": "cashfree",
     "gateway_problem": "cardd-courier was not found: it must stand in the same directory as cardd.",
     "capabilities": {"networks": ["visa", "mastercard", "amex", "rupay", "diners", "discover", "jcb"],
-    "channels": ["link", "post"], "sandbox": false, "advance": false}, "limits": {"message_bytes": 65536, "header_bytes": 8192,
+    "channels": ["link", "post"], "sandbox": false, "advance": false, "capture": false}, "limits": {"message_bytes": 65536, "header_bytes": 8192,
     "batch_elements": 100, "depth": 64, "id_bytes": 256, "hint_text_bytes": 64, "font_bytes": 256,
     "text_color_bytes": 256, "theme_bytes": 1024, "session_id_bytes": 512,
     "card_holder_name_bytes": 160, "listeners": 8, "edits": 24, "edits_once_valid": 8,
