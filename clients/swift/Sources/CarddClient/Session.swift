@@ -70,6 +70,8 @@ public struct ServerInfo: Sendable, Equatable {
   public var protocolVersion: String
   /// Which gateway it pays through: `sandbox` or `cashfree`.
   public var gateway: String
+  /// Why no payment can be made now, in words for whoever runs the daemon; nil if one can.
+  public var gatewayProblem: String?
   /// Whether the daemon has a terminal for `capture`.
   public var canCapture: Bool
   /// What an empty number shows.
