@@ -40,7 +40,8 @@ import Testing
       ServerInfo(value(#"{"server":{"name":"cardd"},"gateway":"sandbox","gateway_problem":null}"#)))
     #expect(fine.gatewayProblem == nil)
     let down = try #require(
-      ServerInfo(value(#"{"server":{"name":"cardd"},"gateway_problem":"The courier is missing."}"#)))
+      ServerInfo(value(#"{"server":{"name":"cardd"},"gateway_problem":"The courier is missing."}"#))
+    )
     #expect(down.gatewayProblem == "The courier is missing.")
   }
 

@@ -8,12 +8,15 @@ public struct RequestID: Sendable, Hashable {
 // What the daemon is told without an answer.
 
 extension CardConnection {
-  /// Says that the program is ready. The daemon does not need it; a front end that follows the
-  /// language server's way of starting has it.
+  /// Says that the program is ready.
+  ///
+  /// The daemon does not need it; a front end that follows the language server's way of starting
+  /// has it.
   public func initialized() throws(CarddError) { try notify("initialized") }
 
-  /// Gives a request up: it fails with the code -32800 unless its answer is on the way already. What
-  /// the daemon has begun, such as a payment, goes on; `Request.cancelPayment` stops that.
+  /// Gives a request up: it fails with the code -32800 unless its answer is on the way already.
+  ///
+  /// A payment that has begun goes on; `Request.cancelPayment` stops it.
   public func cancel(_ request: RequestID) throws(CarddError) {
     try notify("$/cancelRequest") { writer in
       writer.key("id")

@@ -19,8 +19,10 @@ extension JSONValue {
 }
 
 extension Session {
-  /// Reads a session as `setSession` takes it: the texts `order_id`, `payment_session_id` and
-  /// `environment`. Other members may stand beside them, as in the gateway's own answer.
+  /// Reads a session as `setSession` takes it.
+  ///
+  /// That is the texts `order_id`, `payment_session_id` and `environment`. Other members may stand
+  /// beside them, as in the gateway's own answer.
   ///
   /// - Throws: the first member that is missing or wrong, in words; never a value.
   public init(_ value: JSONValue) throws(Malformed) {

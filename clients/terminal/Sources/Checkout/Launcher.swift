@@ -105,8 +105,9 @@ struct Launcher {
     return found
   }
 
-  /// The folders of a PATH. An empty or relative one depends on where one stands: not for a program
-  /// that is to get a card.
+  /// The folders of a PATH.
+  ///
+  /// An empty or relative one depends on where one stands: not for a program that is to get a card.
   static func folders(of path: String) -> [String] {
     path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
   }

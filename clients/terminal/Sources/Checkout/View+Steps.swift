@@ -89,7 +89,8 @@ extension View {
   static func words(_ outcome: Outcome, amount: String) -> (String, Style, String) {
     switch outcome {
     case .paid:
-      return ("✓ Paid", Style(colour: .green, bold: true), "\(amount.isEmpty ? "The order" : amount) has been paid. Thank you.")
+      let paid = amount.isEmpty ? "The order" : amount
+      return ("✓ Paid", Style(colour: .green, bold: true), "\(paid) has been paid. Thank you.")
     case .declined(let state):
       let text =
         state == "USER_DROPPED"

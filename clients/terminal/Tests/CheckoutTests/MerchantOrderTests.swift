@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "is not JSON"), ("[1", "is not JSON"), ("{} {}", "is not JSON"), ("7", "order_id is missing"),
+    ("", "is not JSON"), ("[1", "is not JSON"), ("{} {}", "is not JSON"),
+    ("7", "order_id is missing"),
     (#"{"order_id":7}"#, "order_id is missing, or no text"),
     (#"{"order_id":"o","payment_session_id":""}"#, "payment_session_id is missing"),
     (#"{"order_id":"o","payment_session_id":"s","environment":"LIVE"}"#, "SANDBOX or PRODUCTION"),

@@ -4,7 +4,8 @@ import Testing
 @testable import Checkout
 
 @Suite struct VerifyCommandTests {
-  private func verdict(_ command: String, limit: Duration = .seconds(20)) -> VerifyCommand.Verdict? {
+  private func verdict(_ command: String, limit: Duration = .seconds(20)) -> VerifyCommand.Verdict?
+  {
     let verify = VerifyCommand(command, limit: limit)
     guard verify.start(orderID: "order_1") else { return nil }
     let last = System.now() + .seconds(25)

@@ -1,6 +1,7 @@
 """The checkout in a real terminal plays every scenario that all front ends share."""
 
 import json
+import os
 import re
 import shlex
 import sys
@@ -11,6 +12,9 @@ import pytest
 
 from scenarios import FIELD_SENTENCES, SCENARIOS, Driver, play
 from tmux import Terminal, program
+
+# The daemon beside the checkout, unless another one is to be tested.
+os.environ.setdefault("CARDD", str(Path(program()).with_name("cardd")))
 
 TOOL = Path(sys.modules["scenarios"].__file__)
 ORDER = ["number", "expiry", "cvv", "name", "pay"]
