@@ -3,8 +3,10 @@
 import json
 import os
 import shlex
+import shutil
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -106,10 +108,66 @@ def test_pasting_can_be_switched_off():
 
 
 def test_everything_can_be_emptied():
-    done = run(CARD + "<ClearAll>")
-    # Nothing is left that would be lost, so leaving asks no question.
-    assert done.returncode == 4
-    assert b"error" not in done.stdout
+    done = run(CARD + "<ClearAll><pay>")
+    assert done.returncode == 1
+    assert "notice: Enter your card number." in done.stdout.decode()
+
+
+HEADERS = {
+    "content-type": "application/json", "x-api-version": "2025-01-01",
+    "x-client-id": "TEST_shop", "x-client-secret": "made-up",
+}  # fmt: skip
+
+
+@pytest.fixture
+def gateway():
+    """The gateway's API over HTTP, from this machine: its base."""
+    server = Path(os.environ["CARDD"]).with_name("cardd-sandbox")
+    if not server.exists():
+        pytest.skip("no cardd-sandbox beside the daemon")
+    with subprocess.Popen([server, "--port", "0"], stdout=subprocess.PIPE, text=True) as process:
+        yield process.stdout.readline().strip()
+        process.terminate()
+
+
+def test_an_order_is_paid_over_the_gateway(gateway, tmp_path):
+    customer = {"customer_id": "asha", "customer_phone": "9999999999"}
+    body = {"order_amount": 1234.5, "order_currency": "INR", "customer_details": customer}
+    request = urllib.request.Request(f"{gateway}/orders", json.dumps(body).encode(), HEADERS)
+    with urllib.request.urlopen(request) as answer:
+        order = {**json.load(answer), "environment": "SANDBOX"}
+    file = tmp_path / "order.json"
+    file.write_text(json.dumps(order))
+    verify = tmp_path / "is-paid"
+    verify.write_text(
+        "import json, os, sys, urllib.request as r\n"
+        f"q = r.Request({gateway!r} + '/orders/' + os.environ['ORDER_ID'], headers={HEADERS!r})\n"
+        "sys.exit(json.load(r.urlopen(q))['order_status'] != 'PAID')\n"
+    )
+    done = run(
+        CARD + "<pay><otp 1><otp 111000>", "--order", str(file),
+        "--verify", shlex.join([sys.executable, str(verify)]),
+        "--", "--gateway", "cashfree", "--gateway-url", gateway,
+    )  # fmt: skip
+    output = done.stdout.decode()
+    assert done.returncode == 0, output + done.stderr.decode()
+    assert "That code is wrong. 2 tries left." in output
+    assert "outcome: Paid. ₹1,234.50 has been paid." in output
+
+
+def test_a_gateway_that_is_not_there_is_said_at_once(tmp_path):
+    # Without its courier the daemon reaches nobody.
+    daemon = shutil.copy(os.environ["CARDD"], tmp_path / "cardd")
+    order = tmp_path / "order.json"
+    order.write_text(
+        '{"order_id":"order_1","payment_session_id":"session_1","environment":"SANDBOX"}'
+    )
+    done = run(
+        "<number>", "--daemon", str(daemon), "--order", str(order), "--verify", "exit 1",
+        "--", "--gateway", "cashfree",
+    )  # fmt: skip
+    assert done.returncode == 4, done.stderr.decode()
+    assert "notice: " in done.stdout.decode() and "courier" in done.stdout.decode()
 
 
 def test_the_gateway_wants_an_order_and_a_command(tmp_path):
