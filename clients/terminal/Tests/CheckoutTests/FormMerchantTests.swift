@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (true, Outcome.paid, ExitCode.paid), (false, .unpaid, .failed), (nil, .unknown(nil), .unknown),
+    (true as Bool?, Outcome.paid, ExitCode.paid), (false, .unpaid, .failed),
+    (nil, .unknown(nil), .unknown),
   ])
   func theMerchantsWordIsTheEnd(_ isPaid: Bool?, _ outcome: Outcome, _ status: ExitCode) {
     let desk = checking()
