@@ -8,6 +8,7 @@ extension ServerInfo {
     version = server["version"]?.text ?? ""
     protocolVersion = value["protocol_version"]?.text ?? ""
     gateway = value["gateway"]?.text ?? ""
+    gatewayProblem = value["gateway_problem"]?.text
     canCapture = value["capabilities"]?["capture"]?.flag ?? false
     hintText = value["options"]?["hint_text"]?.text ?? ""
   }

@@ -70,6 +70,8 @@ public struct ServerInfo: Sendable, Equatable {
   public var protocolVersion: String
   /// Which gateway it pays through: `sandbox` or `cashfree`.
   public var gateway: String
+  /// Why nothing can be paid at the moment, in a sentence for a person; `nil` when it can.
+  public var gatewayProblem: String?
   /// Whether the daemon has a terminal for `capture`.
   public var canCapture: Bool
   /// What an empty number shows.
