@@ -206,6 +206,8 @@ class Greeting:
 
     protocol_version: str
     gateway: str
+    gateway_problem: str | None
+    """Why no payment can be made now, in words for whoever runs the daemon."""
     sandbox: bool
     limits: JSON
     options: JSON
@@ -216,6 +218,7 @@ class Greeting:
         return cls(
             protocol_version=value["protocol_version"],
             gateway=value["gateway"],
+            gateway_problem=value["gateway_problem"],
             sandbox=value["capabilities"]["sandbox"],
             limits=value["limits"],
             options=value["options"],
