@@ -35,6 +35,16 @@ import Testing
     #expect(!result.accepted)
   }
 
+  @Test func aGatewayThatIsNotThereSaysWhy() throws {
+    let fine = try #require(
+      ServerInfo(value(#"{"server":{"name":"cardd"},"gateway":"sandbox","gateway_problem":null}"#)))
+    #expect(fine.gatewayProblem == nil)
+    let down = try #require(
+      ServerInfo(value(#"{"server":{"name":"cardd"},"gateway_problem":"The courier is missing."}"#))
+    )
+    #expect(down.gatewayProblem == "The courier is missing.")
+  }
+
   @Test func aCaptureIsRead() throws {
     let begun = try #require(CaptureResult(value(#"{"accepted":true}"#)))
     #expect(begun == CaptureResult(accepted: true, reason: nil))

@@ -10,7 +10,7 @@ extension CardConnection {
     _ key: CardKey, in field: CardFieldName = .number, shift: Bool = false,
     then completion: @escaping (Result<EditResult, CarddError>) -> Void = { _ in }
   ) throws(CarddError) {
-    try post("keystroke", expecting: EditResult.init, completion) { writer in
+    _ = try post("keystroke", expecting: EditResult.init, completion) { writer in
       writer.key("key")
       key.write(to: &writer)
       writer.key("field")
@@ -93,11 +93,12 @@ extension CardConnection {
     _ method: StaticString, expecting read: @escaping (JSONValue) -> Answer?,
     _ completion: @escaping (Result<Answer, CarddError>) -> Void,
     _ members: ((inout JSONWriter) -> Void)?
-  ) throws(CarddError) {
+  ) throws(CarddError) -> RequestID {
     let id = expectAnswer(read, completion)
     var writer = begin(method, id)
     members?(&writer)
     try finish(&writer, id)
+    return RequestID(number: id)
   }
 
   /// Writes and sends a request whose only parameter is a text that must not be kept.
@@ -125,13 +126,17 @@ extension CardConnection {
     }
   }
 
-  private func begin(_ method: StaticString, _ id: Int) -> JSONWriter {
+  /// Begins a message.
+  /// - Parameter id: of a request; a notification has none.
+  func begin(_ method: StaticString, _ id: Int?) -> JSONWriter {
     var writer = JSONWriter(frame)
     writer.beginObject()
     writer.key("jsonrpc")
     writer.value("2.0" as StaticString)
-    writer.key("id")
-    writer.value(id)
+    if let id {
+      writer.key("id")
+      writer.value(id)
+    }
     writer.key("method")
     writer.value(method)
     writer.key("params")
@@ -139,14 +144,15 @@ extension CardConnection {
     return writer
   }
 
-  private func finish(_ writer: inout JSONWriter, _ id: Int) throws(CarddError) {
+  /// Ends a message and sends it.
+  func finish(_ writer: inout JSONWriter, _ id: Int?) throws(CarddError) {
     writer.endObject()
     writer.endObject()
     frame.append(UInt8(ascii: "\n"))
     do throws(CarddError) {
       try transmit()
     } catch {
-      forget(id)
+      if let id { forget(id) }
       throw error
     }
   }

@@ -2,10 +2,12 @@ extension CardConnection {
   /// Sends a request; the answer comes to `completion` on the thread that calls `process()` or one
   /// of the blocking functions.
   ///
+  /// - Returns: what `cancel` takes to give the request up.
   /// - Throws: when the request could not be sent; `completion` is then never called.
+  @discardableResult
   public func send<Answer>(
     _ request: Request<Answer>, then completion: @escaping (Result<Answer, CarddError>) -> Void
-  ) throws(CarddError) {
+  ) throws(CarddError) -> RequestID {
     try post(request.method, expecting: request.read, completion, request.write)
   }
 

@@ -19,18 +19,6 @@ public struct CardMetaData: Sendable, Equatable {
     public var cardLength: Int
     /// The plain Luhn result of the digits so far.
     public var luhnCheck: Bool
-    /// The state of a card that this connection only watches; what follows comes as events.
-    public struct Watch: Sendable, Equatable {
-      /// The number, without what only its owner may know.
-      public var card: CardMetaData
-      /// The expiry, masked.
-      public var expiry: FieldState
-      /// The CVV.
-      public var cvv: FieldState
-      /// What an empty number shows.
-      public var hintText: String
-    }
-
     /// What the gateway knows about the card's first digits.
     public var binInfo: BINInfo?
     /// What the gateway says about fees, as it came.

@@ -57,7 +57,7 @@ extension Request where Answer == Void {
     Request("cancelPayment") { _ in () }
   }
 
-  /// Asks the daemon to end; the connection closes after `exit`.
+  /// Asks the daemon to wipe the card and serve nothing more; `CardConnection.exit` then ends it.
   public static var shutdown: Request {
     Request("shutdown") { _ in () }
   }
@@ -154,6 +154,11 @@ extension Request where Answer == JSONValue {
   /// keeps the card private.
   public static var status: Request {
     Request("status") { $0 }
+  }
+
+  /// Reads the daemon's description of its own protocol, an OpenRPC document.
+  public static var discover: Request {
+    Request("rpc.discover") { $0 }
   }
 }
 

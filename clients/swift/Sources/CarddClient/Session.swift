@@ -70,7 +70,7 @@ public struct ServerInfo: Sendable, Equatable {
   public var protocolVersion: String
   /// Which gateway it pays through: `sandbox` or `cashfree`.
   public var gateway: String
-  /// Why no payment can be made now, in words for whoever runs the daemon; nil if one can.
+  /// Why nothing can be paid at the moment, in a sentence for a person; `nil` when it can.
   public var gatewayProblem: String?
   /// Whether the daemon has a terminal for `capture`.
   public var canCapture: Bool

@@ -24,6 +24,11 @@ public enum Wording {
     captureOutcomes[outcome.rawValue]
   }
 
+  /// Words how a payment ended.
+  public static func status(_ status: PaymentFailure.Status) -> String? {
+    statuses[status.rawValue]
+  }
+
   /// Words why the daemon emptied a field.
   public static func clearing(_ word: Symbol) -> String? { clearings[word.rawValue] }
 }
@@ -37,10 +42,10 @@ extension CarddError {
       refusal.symbol.map { Wording.code($0) ?? refusal.message }
         ?? Wording.protocolFaults["\(refusal.code)"] ?? refusal.message
     case .closed(let ending): ending.sentence
-    case .timedOut: "The card daemon did not answer in time."
-    case .backlogged: "The card daemon does not keep up. Try again in a moment."
+    case .timedOut: "The card daemon, cardd, did not answer in time."
+    case .backlogged: "The card daemon, cardd, does not keep up. Try again in a moment."
     case .tooLong: "That text is too long."
-    case .unreadable: "The card daemon gave an answer that this program cannot read."
+    case .unreadable: "The card daemon, cardd, gave an answer that cannot be read."
     case .system(let call, let code): "\(call): \(SystemCalls.describe(code))"
     case .untrusted: "The socket, or the program behind it, belongs to another user."
     }
@@ -51,12 +56,12 @@ extension Ending {
   /// A sentence for a person.
   public var sentence: String {
     switch self {
-    case .ours: "The connection to the card daemon was closed."
+    case .ours: "The connection to the card daemon, cardd, was closed."
     case .exited(_, let complaint) where !complaint.isEmpty: complaint
-    case .exited(let status, _): "The card daemon has ended (status \(status))."
-    case .killed(let signal): "The card daemon was ended by signal \(signal)."
-    case .hungUp: "The card daemon has closed the connection."
-    case .broken: "What answers is not the card daemon, or the connection is broken."
+    case .exited(let status, _): "The card daemon, cardd, has ended (status \(status))."
+    case .killed(let signal): "The card daemon, cardd, was ended by signal \(signal)."
+    case .hungUp: "The card daemon, cardd, has closed the connection."
+    case .broken: "What answers is not the card daemon cardd, or the connection is broken."
     }
   }
 }

@@ -32,7 +32,7 @@ extension Form {
     guard case .finished(let outcome) = stage else { return lastEnd ?? .cancelled }
     switch outcome {
     case .paid: return .paid
-    case .declined: return .failed
+    case .declined, .unpaid: return .failed
     case .unknown: return .unknown
     case .lost(_, let whilePaying): return whilePaying ? .unknown : .failed
     }

@@ -35,7 +35,11 @@ extension Form {
     case .closed(let ending):
       name.clear()
       code.clear()
-      enter(.finished(.lost(ending, whilePaying: stage.isPayment || stage == .checking)))
+      let whilePaying = stage.isPayment || stage == .checking
+      if whilePaying { lostWhilePaying = ending }
+      // The merchant's answer comes without the daemon.
+      if stage == .checking && asksMerchant { return [] }
+      enter(.finished(.lost(ending, whilePaying: whilePaying)))
       return []
     }
   }
@@ -60,10 +64,13 @@ extension Form {
     switch failure.status {
     case .failed:
       lastEnd = .failed
-      notice = Notice(.bad, failure.sentence)
+      // Too many of these, and the daemon has removed the card.
+      let removed = number.clearedBy == "attempt_limit" ? number.clearedBy : nil
+      let texts = [failure.sentence, removed.flatMap(Wording.clearing)].compactMap { $0 }
+      notice = Notice(.bad, texts.joined(separator: " "))
     case .cancelled:
       lastEnd = .cancelled
-      notice = Notice(.plain, "The payment was stopped.")
+      notice = Notice(.plain, failure.sentence)
     case .unknown:
       unknownEnd = true
       enter(.checking)
@@ -118,6 +125,9 @@ extension Form {
       return []
     case .order(.success(let order)):
       finish(order)
+      return []
+    case .merchant(let isPaid):
+      finish(isPaid: isPaid)
       return []
     case .order(.failure):
       // Without the order's word nothing may be promised.
@@ -184,6 +194,22 @@ extension Form {
       notice = Notice(.good, "Your bank has sent a new code.")
     }
     return []
+  }
+
+  private func finish(isPaid: Bool?) {
+    guard stage == .checking else { return }
+    if isPaid == true {
+      orderStatus = "PAID"
+      notice = nil
+      enter(.finished(.paid))
+    } else if let lostWhilePaying {
+      enter(.finished(.lost(lostWhilePaying, whilePaying: true)))
+    } else if unknownEnd || isPaid == nil {
+      enter(.finished(.unknown(nil)))
+    } else {
+      lastEnd = .failed
+      enter(.finished(.unpaid))
+    }
   }
 
   private func finish(_ order: SandboxOrder) {

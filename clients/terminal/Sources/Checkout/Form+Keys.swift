@@ -18,6 +18,7 @@ extension Form {
     case .tab, .down: return move(by: 1)
     case .backTab, .up: return move(by: -1)
     case .enter: return activate()
+    case .control("k") where stage == .entering: return clearAll()
     default: break
     }
     if let field = focus.field, stage == .entering { return edit(field, press) }
@@ -36,6 +37,17 @@ extension Form {
     case .control("o") where controls.contains(.bankPage): return activate(.bankPage)
     default: return []
     }
+  }
+
+  /// Empties everything that was entered.
+  private func clearAll() -> [Action] {
+    name.clear()
+    nameRefusal = nil
+    notice = nil
+    left = []
+    refusals = [:]
+    focus = .number
+    return [.clearAll, .sendName]
   }
 
   /// Moves the focus to the next control or the one before.

@@ -6,12 +6,14 @@ public import SecretMemory
 /// It does neither input nor output itself, and holds no digit of the card: keys pass through as
 /// actions.
 public final class Form {
-  /// The amount as the payer reads it.
+  /// The amount as the payer reads it; empty if the merchant has not said.
   public let amount: String
   /// The order to pay.
   public let orderID: String
   /// How the payer is to prove who they are.
   public let channel: Payment.Channel
+  /// Whether the merchant is asked for the order's state, and nobody else.
+  public let asksMerchant: Bool
   /// What an empty number shows.
   public let hint: String
   /// The text of a paste, on its way through.
@@ -56,6 +58,8 @@ public final class Form {
   var lastEnd: ExitCode?
   /// Whether the end of the payment has to be treated as not known.
   var unknownEnd = false
+  /// How the daemon ended while a payment was under way.
+  var lostWhilePaying: Ending?
 
   /// A name with more digits than this is not shown: it may be a card number.
   static let mostDigitsInName = 4
@@ -63,11 +67,12 @@ public final class Form {
   /// Makes an empty form.
   public init(
     orderID: String, amount: String, channel: Payment.Channel, hint: String, pasted: ByteBuffer,
-    now: Duration = .zero
+    asksMerchant: Bool = false, now: Duration = .zero
   ) {
     self.orderID = orderID
     self.amount = amount
     self.channel = channel
+    self.asksMerchant = asksMerchant
     self.hint = hint
     self.pasted = pasted
     self.now = now
@@ -92,9 +97,11 @@ public final class Form {
   }
 
   /// Takes the daemon's first word on the card, before anything is typed.
-  func note(first card: CardMetaData) {
+  /// - Parameter problem: why nothing can be paid at the moment.
+  func note(first card: CardMetaData, problem: String? = nil) {
     number = card.fieldState
     isKnown = true
+    if let problem { notice = Notice(.bad, problem) }
   }
 
   /// The state of a field of the card.
@@ -144,8 +151,12 @@ public final class Form {
       return (step.isSimulated ? choices : []) + [.returned]
     case .finished(let outcome):
       switch outcome {
-      case .paid, .lost: return [.leave]
+      case .paid: return [.leave]
+      // The merchant can be asked without the daemon.
+      case .lost(_, let whilePaying):
+        return asksMerchant && whilePaying ? [.checkAgain, .leave] : [.leave]
       case .declined: return [.tryAgain, .leave]
+      case .unpaid: return [.checkAgain, .tryAgain, .leave]
       case .unknown: return [.checkAgain, .leave]
       }
     }

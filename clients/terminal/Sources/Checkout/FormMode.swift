@@ -48,6 +48,7 @@ final class FormMode {
       ]
       let ready = System.wait(for: &watched, milliseconds: timeout)
       if ready == 0 { timeOut() }
+      checkout.look()
       guard ready > 0 else { continue }
       if watched[1].revents != 0 { takeSignals(signals) }
       if watched[2].revents != 0 { card.process() }
@@ -66,6 +67,7 @@ final class FormMode {
 
   /// Milliseconds until something has to be done although nothing happens.
   private var timeout: Int32 {
+    if checkout.isVerifying { return Checkout.lookingInterval }
     if decoder.isUndecided { return Self.escapeDelay }
     if case .password = checkout.form.stage { return 1000 }
     return -1
@@ -109,7 +111,7 @@ final class FormMode {
       case SIGCONT: resume()
       default:
         terminal.leave()
-        checkout.card.close()
+        checkout.close()
         Signals.die(by: Int32(number))
       }
     }

@@ -30,8 +30,10 @@ public enum Answer {
   case simulated(SimulatedOutcome, Result<Void, CarddError>)
   /// To the end of the bank's page, or to stopping the payment.
   case stepped(Result<Void, CarddError>)
-  /// To the question for the order.
+  /// To the question for the order, asked of the sandbox.
   case order(Result<SandboxOrder, CarddError>)
+  /// To the same, asked of the merchant: whether it is paid; `nil` if there was no answer.
+  case merchant(Bool?)
 }
 
 /// What the form wants done.
@@ -42,6 +44,8 @@ public enum Action: Sendable, Equatable {
   case paste(CardFieldName)
   /// Empty a field of the card.
   case clear(CardFieldName)
+  /// Empty the whole card.
+  case clearAll
   /// Send the name.
   case sendName
   /// Pay.

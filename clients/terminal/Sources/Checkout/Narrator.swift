@@ -47,7 +47,7 @@ public struct Narrator {
   private func step(_ form: Form) -> (topic: String, text: String)? {
     switch form.stage {
     case .entering, .confirming, .checking: return nil
-    case .paying: return ("paying", form.amount)
+    case .paying: return ("paying", form.amount.isEmpty ? form.orderID : form.amount)
     case .password(let step):
       return ("one-time password", step.attemptsLeft == 1 ? "1 try" : "\(step.attemptsLeft) tries")
     case .page(let step):

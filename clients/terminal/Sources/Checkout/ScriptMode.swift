@@ -26,7 +26,7 @@ final class ScriptMode {
   /// Runs the script to its end.
   /// - Parameter next: gives the next byte; `nil` at the end of the script.
   func run(_ next: () -> UInt8?) throws(ScriptReader.Fault) -> ExitCode {
-    tell("order: \(form.orderID) \(form.amount)")
+    tell(form.amount.isEmpty ? "order: \(form.orderID)" : "order: \(form.orderID) \(form.amount)")
     while checkout.exit == nil, let byte = next() {
       guard let item = try reader.feed(byte) else { continue }
       carryOut(item)
@@ -151,7 +151,10 @@ final class ScriptMode {
   private func calm() {
     checkout.card.settle()
     let last = System.now() + Self.patience
-    while isTransient, System.now() < last { _ = checkout.card.wait(timeout: .milliseconds(200)) }
+    // The merchant's answer has a limit of its own.
+    while isTransient, System.now() < last || checkout.isVerifying {
+      checkout.wait(timeout: .milliseconds(200))
+    }
     report()
   }
 

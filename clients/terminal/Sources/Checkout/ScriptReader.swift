@@ -41,7 +41,8 @@ public struct ScriptReader {
     "S-Left": KeyPress(.left, shift: true), "S-Right": KeyPress(.right, shift: true),
     "S-Home": KeyPress(.home, shift: true), "S-End": KeyPress(.end, shift: true),
     "S-Tab": KeyPress(.backTab), "Enter": KeyPress(.enter), "Esc": KeyPress(.escape),
-    "Clear": KeyPress(.control("u")), "lt": KeyPress(.character("<")),
+    "Clear": KeyPress(.control("u")), "ClearAll": KeyPress(.control("k")),
+    "lt": KeyPress(.character("<")),
   ]
 
   /// Makes a reader that collects arguments in the given buffer.

@@ -71,6 +71,8 @@ public enum Outcome: Sendable, Equatable {
   case paid
   /// The payment is over and the order is not paid; another try is safe.
   case declined(Symbol)
+  /// The payment is over, and the merchant says that the order is not paid; that may still come.
+  case unpaid
   /// It is not known whether the card is charged; another try is not safe. With the order's state,
   /// as far as that is known.
   case unknown(Symbol?)

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import SecretMemory
 
 /// The system calls that the program needs, with interrupted ones repeated.
 enum System {
@@ -46,6 +47,29 @@ enum System {
         return 0
       }
     }
+  }
+
+  /// Reads a whole file, as far as it fits.
+  /// - Returns: `false` if it cannot be read.
+  static func read(_ path: String, into text: ByteBuffer) -> Bool {
+    // The text is valid during the call. A pipe as of a shell's <(…) is a file like any other.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var failed = false
+    while text.free > 0 {
+      var count = 0
+      // At most `free` bytes are asked for, and what came is counted as stored.
+      unsafe text.withFreeSpace { space in
+        repeat {
+          count = unsafe Glibc.read(descriptor, space.baseAddress, space.count)
+        } while count < 0 && errno == EINTR
+        failed = count < 0
+        return max(0, count)
+      }
+      if count <= 0 { break }
+    }
+    return !failed
   }
 
   /// Reads a variable of the environment.

@@ -22,12 +22,14 @@ extension View {
       form.name, placeholder: isRoomy ? "" : "(optional)", width: isRoomy ? width - 4 : width - 10)
     field(.name, isRoomy ? "Name on card (optional)" : "Name", name, note: note(.name), &sheet)
     if frozen {
-      sheet.add(Line(Run("Paying \(form.amount) …", .strong)))
+      sheet.add(Line(Run("Paying\(spacedAmount) …", .strong)))
     } else {
-      buttons([(.pay, "Pay \(form.amount)", form.canPay)], &sheet)
+      buttons([(.pay, "Pay\(spacedAmount)", form.canPay)], &sheet)
     }
     sheet.add()
   }
+
+  private var spacedAmount: String { form.amount.isEmpty ? "" : " " + form.amount }
 
   /// Expiry and CVV side by side.
   private func pair(_ expiry: FieldText, _ cvv: FieldText, _ sheet: inout Sheet) {

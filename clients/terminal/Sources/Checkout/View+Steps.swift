@@ -31,7 +31,8 @@ extension View {
   private func passwordNote(_ step: PasswordStep) -> String {
     let tries = step.attemptsLeft == 1 ? "1 try" : "\(step.attemptsLeft) tries"
     let left = (step.expires - form.now).wholeSeconds
-    return left > 0 ? "\(tries) left · \(clock(left)) left" : "The time is over."
+    let more = step.resendsLeft == 1 ? "1 new code" : "\(step.resendsLeft) new codes"
+    return left > 0 ? "\(tries) left · \(clock(left)) left · \(more)" : "The time is over."
   }
 
   private func clock(_ seconds: Int) -> String {
@@ -73,7 +74,7 @@ extension View {
     sheet.add(Line.wrapped(text, .plain, width: width))
     if !isRoomy { sheet.add(Line.wrapped("Order \(form.orderID)", .faint, width: width)) }
     if case .lost = outcome {
-    } else {
+    } else if !form.asksMerchant || form.orderStatus == "PAID" {
       sheet.add(Line(Run("Order state: "), Run(form.orderStatus.rawValue, .strong)))
     }
     sheet.add()
@@ -88,17 +89,24 @@ extension View {
   static func words(_ outcome: Outcome, amount: String) -> (String, Style, String) {
     switch outcome {
     case .paid:
-      return ("✓ Paid", Style(colour: .green, bold: true), "\(amount) has been paid. Thank you.")
+      let paid = amount.isEmpty ? "The order" : amount
+      return ("✓ Paid", Style(colour: .green, bold: true), "\(paid) has been paid. Thank you.")
     case .declined(let state):
       let text =
         state == "USER_DROPPED"
         ? "The bank's page was left before the payment was confirmed."
         : "Your bank has declined the payment."
       return ("Not paid", Style(colour: .red, bold: true), text)
+    case .unpaid:
+      return (
+        "Not paid", Style(colour: .red, bold: true),
+        "The merchant says that the order is not paid. If your bank has confirmed the payment, "
+          + "check again before you pay again."
+      )
     case .unknown:
       return (
         "Not known", Style(colour: .red, bold: true),
-        "It is not known whether your card was charged. Check the order before you pay again."
+        Wording.status(.unknown) ?? "Check the order before you pay again."
       )
     case .lost(let ending, let whilePaying):
       let text = ending.sentence + " "

@@ -100,7 +100,7 @@ public struct View {
       case .pay where form.canPay: ["Enter pay", "Tab next", "Esc leave"]
       case .pay: ["Enter shows what is missing", "Tab next", "Esc leave"]
       case .name: ["Tab next", "Ctrl-U clear", "Esc leave"]
-      default: ["Tab next", "Shift-Tab back", "Ctrl-U clear", "Esc leave"]
+      default: ["Tab next", "Ctrl-U clear", "Ctrl-K clear all", "Esc leave"]
       }
     case .paying, .confirming: ["Esc stop"]
     case .checking: []

@@ -5,9 +5,13 @@ import SecretMemory
 
 /// A form in a test's hand, and shorthands for what happens to it.
 struct Desk {
-  let form = Form(
-    orderID: "order_1", amount: "₹499.00", channel: .post, hint: "XXXX XXXX XXXX XXXX",
-    pasted: ByteBuffer(heapCapacity: 128))
+  let form: Form
+
+  init(amount: String = "₹499.00", asksMerchant: Bool = false) {
+    form = Form(
+      orderID: "order_1", amount: amount, channel: .post, hint: "XXXX XXXX XXXX XXXX",
+      pasted: ByteBuffer(heapCapacity: 128), asksMerchant: asksMerchant)
+  }
 
   @discardableResult
   func press(_ keys: Key...) -> [Action] {

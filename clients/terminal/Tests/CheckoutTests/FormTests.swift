@@ -260,7 +260,30 @@ import Testing
     #expect(desk.press(.control("c")) == [.cancelPayment])
     desk.fail(.cancelled, "transaction_cancelled_by_user")
     #expect(desk.form.stage == .entering)
+    #expect(desk.form.notice?.text == "The payment was cancelled.")
     #expect(desk.form.exitStatus == .cancelled)
+  }
+
+  @Test func oneKeyEmptiesEverythingAndNoErrorIsLeft() {
+    let desk = Desk()
+    desk.fill()
+    desk.press(.tab, .tab, .tab)
+    desk.type("Asha")
+    #expect(desk.press(.control("k")) == [.clearAll, .sendName])
+    desk.number(0, error: "empty", clearedBy: "clear")
+    #expect(desk.form.name.isEmpty)
+    #expect(desk.form.focus == .number)
+    #expect(desk.form.problem(with: .number) == nil)
+  }
+
+  @Test func theLastDeclineSaysThatTheCardWasRemoved() {
+    let desk = Desk()
+    desk.reachPassword()
+    desk.number(0, error: "empty", clearedBy: "attempt_limit")
+    desk.fail(.failed, "otp_invalid_failed")
+    let text = desk.form.notice?.text ?? ""
+    #expect(text.contains("The code was wrong too often."))
+    #expect(text.contains(Wording.clearing("attempt_limit") ?? "?"))
   }
 
   @Test func leavingIsConfirmedOnlyIfSomethingWasTyped() {
@@ -314,12 +337,12 @@ import Testing
     let keys: [Key] = [
       .character("4"), .character("y"), .control("u"), .control("r"), .control("o"), .backspace,
       .delete, .left, .right, .home, .end, .up, .down, .tab, .backTab, .enter, .enter, .escape,
-      .paste, .control("c"),
+      .paste, .control("c"), .control("k"),
     ]
     for _ in 0..<50 {
-      let desk = Desk()
+      let desk = Desk(asksMerchant: Bool.random(using: &random))
       for _ in 0..<120 {
-        switch Int.random(in: 0..<24, using: &random) {
+        switch Int.random(in: 0..<25, using: &random) {
         case 0: desk.fill()
         case 1: desk.reachPassword()
         case 2: desk.fail([.failed, .cancelled, .unknown].randomElement(using: &random) ?? .failed)
@@ -330,6 +353,7 @@ import Testing
         case 7: desk.learn(.password(.failure(.timedOut)))
         case 8: desk.learn(.stepped(.failure(.timedOut)))
         case 9: desk.learn(.pay(.failure(.timedOut)))
+        case 10: desk.learn(.merchant([true, false, nil].randomElement(using: &random) ?? nil))
         default: desk.press(keys.randomElement(using: &random) ?? .tab)
         }
         let size = Size(

@@ -88,7 +88,7 @@ import Testing
     desk.reachPassword()
     _ = desk.form.handle(.tick(.seconds(10)))
     let text = desk.screen().text
-    #expect(text.contains("3 tries left · 4:50 left"))
+    #expect(text.contains("3 tries left · 4:50 left · 2 new codes"))
     #expect(text.contains("Send again in 0:20"))
     #expect(text.contains("VISA card"))
     #expect(text.contains("in 2123."))

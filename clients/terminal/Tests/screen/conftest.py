@@ -1,8 +1,14 @@
 """Shared by the tests of the checkout on a real terminal."""
 
+import sys
+from pathlib import Path
+
 import pytest
 
 from tmux import Terminal
+
+# Behind this folder, which has a tmux of its own.
+sys.path.append(str(Path(__file__).resolve().parents[3] / "scenarios"))
 
 
 @pytest.fixture

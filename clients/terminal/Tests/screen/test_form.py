@@ -189,7 +189,7 @@ def test_cancel_asks_first_and_leaves_the_order_open(open_terminal):
     terminal.press("Escape")
     terminal.wait_for("Stop this payment?")
     terminal.type("y")
-    terminal.wait_for("The payment was stopped.")
+    terminal.wait_for("The payment was cancelled.")
     terminal.press("Escape")
     terminal.wait_for("Leave without paying?")
     terminal.type("y")
@@ -237,7 +237,7 @@ def test_no_answer_offers_no_retry(open_terminal):
     fill(terminal)
     terminal.press("Enter")
     terminal.wait_for("Paying ₹499.00")
-    terminal.wait_for("Not known", "It is not known whether your card was charged.", seconds=20)
+    terminal.wait_for("Not known", "We do not know whether your card was charged.", seconds=20)
     assert "Try again" not in terminal.screen()
     terminal.press("Tab", "Enter")
     assert terminal.status() == 3

@@ -29,8 +29,8 @@ def run(script: str, *options: str, **environment: str) -> subprocess.CompletedP
         (CARD + "<pay><otp 1><otp 2><otp 3><cvv>123<pay><otp 111000>", [], 0, ["wrong too often"]),
         (CARD + "<pay>", ["--fault", "pay:decline"], 1, ["The bank declined the transaction."]),
         (CARD + "<pay>", ["--fault", "pay:timeout"], 3, ["outcome: Not known."]),
-        (CARD + "<pay><cancel>", [], 4, ["The payment was stopped.", "ACTIVE"]),
-        (CARD + "<pay>", [], 4, ["The payment was stopped."]),
+        (CARD + "<pay><cancel>", [], 4, ["The payment was cancelled.", "ACTIVE"]),
+        (CARD + "<pay>", [], 4, ["The payment was cancelled."]),
         (CARD, [], 4, ["ACTIVE"]),
         ("", [], 4, ["ACTIVE"]),
         (CARD + "<pay><advance 31><resend><advance 31><resend><advance 31><resend><otp 111000>",
@@ -83,7 +83,7 @@ def test_the_daemon_is_found_by_option_and_by_environment():
         assert b"--daemon PATH" in done.stderr
     done = run("", "--daemon", "/bin/false")
     assert done.returncode == 1
-    assert b"The card daemon has ended" in done.stderr
+    assert b"The card daemon, cardd, has ended" in done.stderr
 
 
 def test_output_that_nobody_reads_does_not_stop_the_payment():
