@@ -29,8 +29,9 @@ public enum Helper {
     return String(decoding: own[...slash], as: UTF8.self) + name
   }
 
-  /// Lets children that end leave nothing behind, as nobody waits for them (wait(2)). For the whole
-  /// process, so not for one in which somebody else waits for children.
+  /// Lets children that end leave nothing behind, as nobody waits for them (wait(2)).
+  ///
+  /// For the whole process, so not for one in which somebody else waits for children.
   public static func forgetChildren() { _ = clinux_signal_ignore(SIGCHLD) }
 
   /// Starts a program with posix_spawn(3).
