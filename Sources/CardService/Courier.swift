@@ -45,8 +45,6 @@ final class Courier {
   var isSealed = false
   /// Whether it has been given the card.
   var hasCard = false
-  /// Which of the gateway's two worlds it was told to pay in.
-  var environment: PaymentEnvironment?
   /// Whether we have closed its channel.
   var isClosed = false
   /// When it counts as hanging unless it is sealed by then.

@@ -10,6 +10,12 @@ extension CourierGateway {
   static let longestBackoff: UInt64 = 8_000_000_000
   /// How long a courier may take until it is sealed, in seconds.
   static let sealSeconds: UInt64 = 3
+  /// How long an answer may take, in nanoseconds: more than a courier that is alive allows itself, and
+  /// less than the service waits, so that one that hangs is noticed here and replaced.
+  static let patience: UInt64 = 9_900_000_000
+
+  /// When the lookup courier must have answered next.
+  var owedBy: UInt64 { owed.values.reduce(.max) { min($0, $1.due) } }
 
   func lookUp(
     _ prefix: UInt64, session: PaymentSession, ticket: Ticket, time: UInt64
@@ -24,7 +30,7 @@ extension CourierGateway {
     }
     let isSent = send(courier, "lookUp", ticket) { CourierFrame.lookUp(prefix, session, to: &$0) }
     guard isSent else { return .now(failure) }
-    owed[ticket] = .lookup
+    owed[ticket] = Owed(kind: .lookup, due: time &+ Self.patience)
     return .later
   }
 
@@ -37,7 +43,7 @@ extension CourierGateway {
     _ paymentID: String, session: PaymentSession, text: Span<UInt8>, range: Range<Int>,
     ticket: Ticket, time: UInt64
   ) -> Timing<OTPAnswer> {
-    authenticate(ticket) { writer in
+    authenticate(ticket, time) { writer in
       CourierFrame.authenticate(paymentID, session, "SUBMIT_OTP", to: &writer)
       writer.key("otp")
       writer.beginString()
@@ -50,18 +56,18 @@ extension CourierGateway {
   func resendOTP(
     _ paymentID: String, session: PaymentSession, ticket: Ticket, time: UInt64
   ) -> Timing<OTPAnswer> {
-    authenticate(ticket) { writer in
+    authenticate(ticket, time) { writer in
       CourierFrame.authenticate(paymentID, session, "RESEND_OTP", to: &writer)
     }
   }
 
   private func authenticate(
-    _ ticket: Ticket, _ params: (inout JSONWriter) -> Void
+    _ ticket: Ticket, _ time: UInt64, _ params: (inout JSONWriter) -> Void
   ) -> Timing<OTPAnswer> {
     guard let courier = lookupCourier, courier.isSealed,
       send(courier, "authenticate", ticket, params)
     else { return .now(OTPAnswer(.lost, message: "")) }
-    owed[ticket] = .password
+    owed[ticket] = Owed(kind: .password, due: time &+ Self.patience)
     return .later
   }
 
@@ -93,7 +99,7 @@ extension CourierGateway {
       backoff = Self.shortestBackoff
       let ticket = Ticket(rawValue: id)
       let answer = CourierAnswer(tape: tape, result: result)
-      switch owed[ticket] {
+      switch owed[ticket]?.kind {
       case .lookup: note(.reply(ticket, .lookup(try answer.lookUp(bytes))))
       case .password: note(.reply(ticket, .otp(try answer.authenticate(bytes))))
       case nil: break
@@ -106,7 +112,7 @@ extension CourierGateway {
 
   /// Ends a call that has no answer.
   private func fail(_ ticket: Ticket) {
-    switch owed.removeValue(forKey: ticket) {
+    switch owed.removeValue(forKey: ticket)?.kind {
     case .lookup:
       note(.reply(ticket, .lookup(LookupAnswer(bin: nil, tdr: nil, isFailure: true))))
     case .password: note(.reply(ticket, .otp(OTPAnswer(.lost, message: ""))))

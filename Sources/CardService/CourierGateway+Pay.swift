@@ -37,7 +37,6 @@ extension CourierGateway {
       return .now(PayAnswer(.unreachable))
     }
     courier.hasCard = true
-    courier.environment = order.session.environment
     return .later
   }
 
@@ -54,28 +53,13 @@ extension CourierGateway {
       note(.ready(ticket))
     case .result(let id, let result):
       guard courier.hasCard, id == ticket.rawValue else { throw CourierFault() }
-      var answer = try CourierAnswer(tape: tape, result: result).pay(bytes)
-      explain(&answer, courier)
+      let answer = try CourierAnswer(tape: tape, result: result).pay(bytes)
       payCouriers[ticket] = nil
       dismiss(courier)
       note(.reply(ticket, .pay(answer)))
     case .refusal:
       throw CourierFault()
     }
-  }
-
-  /// Adds to the gateway's words what they leave out of the most frequent mistake of all: a session of
-  /// one environment is unknown in the other.
-  ///
-  /// Reported as such in cashfree/react-native-cashfree-pg-sdk, issues 55 and 76.
-  private func explain(_ answer: inout PayAnswer, _ courier: Courier) {
-    guard var fault = answer.fault, fault.code == "payment_session_id_invalid",
-      let environment = courier.environment
-    else { return }
-    fault.message +=
-      (fault.message.hasSuffix(".") ? " " : ". ")
-      + "The session may belong to the other environment; this is \(environment.rawValue)."
-    answer.fault = fault
   }
 
   /// Deals with the end of a payment's courier before its answer.

@@ -67,8 +67,13 @@ final class CourierGateway: Gateway {
   let tape = Tape()
   private var outcomes: [Outcome] = []
 
-  /// Names the calls of the lookup courier.
-  enum Owed { case lookup, password }
+  /// A call of the lookup courier that is not answered yet.
+  struct Owed {
+    enum Kind { case lookup, password }
+    let kind: Kind
+    /// When the courier counts as hanging unless it has answered by then.
+    let due: UInt64
+  }
 
   /// Creates a gateway that nobody leads to yet.
   ///
@@ -101,14 +106,14 @@ final class CourierGateway: Gateway {
   /// When the gateway wants to be looked at.
   var wakeAt: UInt64? {
     var next = greetingDue ?? .max
-    next = min(next, restartAt ?? .max, lookupCourier?.sealBy ?? .max)
+    next = min(next, restartAt ?? .max, lookupCourier?.sealBy ?? .max, owedBy)
     return next == .max ? nil : next
   }
 
   /// Does what is due.
   func deadline(at time: UInt64) {
     if let due = greetingDue, due <= time { lose(.silent) }
-    if let courier = lookupCourier, courier.sealBy <= time { lookupEnded(at: time) }
+    if let courier = lookupCourier, min(courier.sealBy, owedBy) <= time { lookupEnded(at: time) }
     if let due = restartAt, due <= time {
       restartAt = nil
       startLookup(at: time)

@@ -30,8 +30,8 @@ struct EndNotice {
       method = "onError"
       (outcome, status, isDecline) = ("unknown", "UNKNOWN", false)
       fault = GatewayFault(
-        message:
-          "The gateway did not answer. The card may still be charged: check the order before paying again.",
+        message: Self.silence(payment)
+          + " The card may still be charged: check the order before paying again.",
         code: "request_timed_out", type: "request_failed")
     case .failed(let cause):
       method = "onError"
@@ -41,9 +41,19 @@ struct EndNotice {
     }
   }
 
+  /// Says why nobody knows what became of a payment, in the courier's or the gateway's words.
+  ///
+  /// Their code is not taken over: it may stand for something that can simply be tried again.
+  private static func silence(_ payment: Payment) -> String {
+    guard let words = payment.answer?.fault?.message, !words.isEmpty else {
+      return "The gateway did not answer."
+    }
+    return words.hasSuffix(".") ? words : words + "."
+  }
+
   private static func fault(_ cause: FailureCause, _ payment: Payment) -> GatewayFault {
     switch cause {
-    case .refused:
+    case .refused, .unknownAction:
       payment.answer?.fault
         ?? GatewayFault(
           message: "The payment failed.", code: "payment_failed", type: "request_failed")
@@ -52,8 +62,6 @@ struct EndNotice {
         ?? GatewayFault(
           message: "The gateway could not be reached.", code: "gateway_unavailable",
           type: "api_connection_error")
-    case .unknownAction:
-      GatewayFault(message: "The payment failed.", code: "payment_failed", type: "request_failed")
     case .otpTriesUsedUp:
       GatewayFault(
         message: "The OTP was wrong too often.", code: "otp_invalid_failed",

@@ -48,6 +48,8 @@ struct PayReader {
     guard var fault = FaultReader(scrubber).read(body) else {
       return PayAnswer(certainty(of: status), fault: .unreadable(status: status))
     }
+    // The most frequent mistake of all, reported as such in cashfree/react-native-cashfree-pg-sdk,
+    // issues 55 and 76: a session of one environment is unknown in the other.
     if fault.code == "payment_session_id_invalid" {
       fault.message += fault.message.hasSuffix(".") ? "" : "."
       fault.message +=

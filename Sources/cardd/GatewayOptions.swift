@@ -59,7 +59,7 @@ struct GatewayOptions: Equatable {
 
   private static func isHost(_ host: Substring) -> Bool {
     if host.hasPrefix("[") {
-      return host.utf8.count > 2 && host.utf8.count <= 41
+      return host.hasSuffix("]") && host.utf8.count > 2 && host.utf8.count <= 41
         && host.utf8.dropFirst().dropLast().allSatisfy { isHex($0) || $0 == UInt8(ascii: ":") }
     }
     return !host.isEmpty && host.utf8.count <= 253

@@ -140,6 +140,41 @@ import Testing
     #expect((7.9...8.2).contains(pauses[7]))
   }
 
+  @Test func `a lookup courier that hangs is replaced`() throws {
+    let desk = try CourierDesk()
+    let hanging = desk.newest
+    desk.seal(hanging)
+    let peer = payer(desk)
+    #expect(desk.calls("lookUp").count == 1)
+    desk.bench.pass(seconds: 10)
+    #expect(desk.closed == [hanging])
+    #expect(peer.state["lookup"].string == "failed")
+    desk.bench.pass(seconds: 1)
+    #expect(desk.calls("start").count == 2)
+    desk.seal(desk.newest)
+    _ = peer.call("clear")
+    peer.type("47061312")
+    #expect(desk.calls("lookUp").map(\.channel) == [hanging, desk.newest])
+  }
+
+  @Test func `an unknown end says what the gateway's answer was like`() throws {
+    let desk = try CourierDesk()
+    let peer = payer(desk)
+    let (channel, id) = try sending(desk, peer)
+    desk.answer(
+      channel, id,
+      """
+      {"kind":"lost","action":null,"cf_payment_id":null,"data":null,
+      "fault":{"message":"It was HTML.","code":"payment_failed","type":"request_failed"}}
+      """)
+    let error = try #require(peer.hear().first { $0.word == "onError" })["params"]["error"]
+    #expect(error["status"].string == "UNKNOWN")
+    // The gateway's code may have a sentence that invites to try again.
+    #expect(error["code"].string == "request_timed_out")
+    let message = try #require(error["message"].string)
+    #expect(message.hasPrefix("It was HTML. The card may still be charged"))
+  }
+
   @Test func `a lookup waits for the seal and is asked for then, as the digits are`() throws {
     let desk = try CourierDesk()
     let lookup = desk.newest

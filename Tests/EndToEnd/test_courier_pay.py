@@ -142,17 +142,6 @@ def test_a_silent_gateway_is_unknown_after_ten_seconds_and_its_late_answer_is_dr
         assert [m for m in front.heard if m["method"] != "cardMetaData"] == []
 
 
-def test_a_session_of_the_other_environment_is_named():
-    with bench(pay=refused("payment_session_id_invalid", "payment_session_id is invalid.")) as made:
-        with made.daemon() as running:
-            front = Payer(running.connect())
-            front.pay()
-            error = front.ending()["params"]["error"]
-            assert error["code"] == "payment_session_id_invalid"
-            assert error["message"].startswith("payment_session_id is invalid.")
-            assert "other environment" in error["message"] and "SANDBOX" in error["message"]
-
-
 def test_three_declined_pays_end_a_session():
     with bench(pay=refused("payment_declined")) as made, made.daemon() as running:
         front = Payer(running.connect())

@@ -35,6 +35,7 @@ WRONG = {
     "a port that is none": ["--gateway-url", "http://127.0.0.1:0"],
     "a port beyond all": ["--gateway-url", "http://127.0.0.1:" + VISA],
     "an IPv6 address of another machine": ["--gateway-url", "http://[2001:db8::1]/pg"],
+    "an IPv6 address without its end": ["--gateway-url", "https://[::1/pg"],
     "a line break in the address": ["--gateway-url", "https://example.com/\n"],
     "an API version that is no date": ["--api-version", VISA],
     "an API version that was never": ["--api-version", "2025-02-30"],

@@ -103,7 +103,8 @@ def test_a_session_that_is_unknown_there():
         front.pay()
         error = front.ending()["params"]["error"]
         assert error["code"] == "payment_session_id_invalid"
-        assert "other environment" in error["message"]
+        assert error["message"].count("other environment") == 1
+        assert error["message"].endswith("it was used with SANDBOX.")
 
 
 def test_a_gateway_that_is_gone_is_unreachable():
