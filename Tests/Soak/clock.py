@@ -13,8 +13,8 @@ SECONDS = 3
 class Clock:
     """Tells the times that payers give."""
 
-    def __init__(self, fixed):
-        self.fixed = fixed
+    def __init__(self, fixed, seconds=SECONDS):
+        self.fixed, self.seconds = fixed, seconds
         year = 2029 if fixed else datetime.date.today().year + 2
         self.card_expiry = f"12/{year % 100}"
 
@@ -23,5 +23,5 @@ class Clock:
         if self.fixed:
             return {}
         now = datetime.datetime.now(datetime.timezone.utc)
-        end = now.replace(microsecond=0) + datetime.timedelta(seconds=SECONDS + 1)
+        end = now.replace(microsecond=0) + datetime.timedelta(seconds=self.seconds + 1)
         return {"order_expiry_time": end.isoformat()}

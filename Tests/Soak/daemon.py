@@ -18,6 +18,33 @@ from payer import Wrong
 EXPECTED = (b"broken frame", b"half message timed out")
 
 
+class Line:
+    """A connection that asks and waits; what is told in between is passed over."""
+
+    def __init__(self, path):
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.settimeout(60)
+        self.socket.connect(path)
+        self.lines = self.socket.makefile("r", encoding="utf-8")
+        self.last = 0
+
+    def result(self, method, **params):
+        self.last += 1
+        request = {"jsonrpc": "2.0", "id": self.last, "method": method, "params": params}
+        self.socket.sendall(json.dumps(request).encode() + b"\n")
+        while line := self.lines.readline():
+            answer = json.loads(line)
+            if answer.get("id") == self.last:
+                if "result" not in answer:
+                    raise Wrong(f"{method}: {answer['error']}")
+                return answer["result"]
+        raise EOFError
+
+    def close(self):
+        self.lines.close()
+        self.socket.close()
+
+
 class Daemon:
     """Started with its socket in a directory of its own; one connection stays open to it."""
 
@@ -31,6 +58,7 @@ class Daemon:
         self.ended = collections.Counter()
         self.outcomes = collections.Counter()
         self.settled = 0
+        self.warnings = collections.Counter()
         self.other = []
         self.reader = threading.Thread(target=self.read, daemon=True)
         self.reader.start()
@@ -39,17 +67,16 @@ class Daemon:
                 self.reader.join()
                 raise SystemExit("the daemon did not start: " + " ".join(self.other))
             time.sleep(0.01)
-        self.control = socket.socket(socket.AF_UNIX)
-        self.control.connect(self.path)
-        self.lines = self.control.makefile("r", encoding="utf-8")
-        self.calls = 0
+        self.control = Line(self.path)
 
     def read(self):
         """Counts the payments in the log, order by order."""
         for line in self.process.stderr:
             found = re.search(rb"payment (accepted|ended)(?:.* outcome=(\w+))?.* order=(\S+)", line)
             if not found:
-                if not any(words in line for words in EXPECTED):
+                expected = [words for words in EXPECTED if words in line]
+                self.warnings.update(words.decode() for words in expected)
+                if not expected:
                     self.other.append(line.decode(errors="replace").strip())
                 continue
             order = found[3]
@@ -62,17 +89,10 @@ class Daemon:
                 self.settled += 1
 
     def call(self, method, **params):
-        self.calls += 1
         try:
-            self.control.sendall(json.dumps({"jsonrpc": "2.0", "id": self.calls, "method": method,
-                                             "params": params}).encode() + b"\n")
-            while line := self.lines.readline():
-                answer = json.loads(line)
-                if answer.get("id") == self.calls:
-                    return answer["result"]
-        except (BrokenPipeError, ConnectionResetError):
-            pass
-        raise Wrong("the daemon is gone: " + " ".join(self.other[-20:]))
+            return self.control.result(method, **params)
+        except (ConnectionError, EOFError):
+            raise Wrong("the daemon is gone: " + " ".join(self.other[-20:])) from None
 
     def resident(self):
         """KiB."""
@@ -100,7 +120,6 @@ class Daemon:
 
     def stop(self):
         """Ends it as systemd would; its status and what is wrong in its log."""
-        self.lines.close()
         self.control.close()
         self.process.terminate()
         status = self.process.wait(timeout=30)

@@ -67,7 +67,7 @@ class Link:
         """Takes in what came; tells whether what is waited for is there."""
         data = self.socket.recv(1 << 18)
         if not data:
-            raise Wrong("the daemon hung up")
+            raise Wrong(f"the daemon hung up ({self.words()})")
         self.input += data
         whole, self.input = self.frames() if self.payer.header else self.rows()
         self.messages += whole
@@ -87,6 +87,11 @@ class Link:
             whole.append(self.input[head + 4:end])
             start = end
         return whole, self.input[start:]
+
+    def words(self):
+        """Where it stands, for a complaint."""
+        return (f"{self.steps.gi_yieldfrom}, drips {self.drips}, {len(self.output)} bytes unsent, "
+                f"{len(self.messages)} messages came, {time.monotonic() - self.since:.1f} s")
 
     def close(self):
         if self.payer.random.random() < 0.5:
@@ -115,8 +120,8 @@ class Driver:
                 link = key.data
                 try:
                     goes_on = not link.read() or link.advance()
-                except (BrokenPipeError, ConnectionResetError):
-                    raise Wrong("the daemon broke a connection off") from None
+                except ConnectionError as error:
+                    raise Wrong(f"{error} ({link.words()})") from None
                 if not goes_on:
                     self.leave(link)
             self.look_after()
@@ -200,12 +205,13 @@ def arguments():
     parser.add_argument("--connections", type=int, required=True)
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--fixed-date", action="store_true")
+    parser.add_argument("--order-seconds", type=int, default=3)
     return parser
 
 
 def main():
     given = arguments().parse_args()
-    clock = Clock(given.fixed_date)
+    clock = Clock(given.fixed_date, given.order_seconds)
 
     def make(number):
         payer = Payer(given.seed * 10_000_019 + number, given.path, clock)

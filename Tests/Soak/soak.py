@@ -74,7 +74,7 @@ def soak(given, daemon):
     descriptors = daemon.descriptors()
     weather, memory = Weather(daemon, given.seed), Memory(daemon, given.cards)
     started = time.monotonic()
-    more = ["--fixed-date"] if given.fixed_date else []
+    more = ["--fixed-date"] if given.fixed_date else ["--order-seconds", str(given.order_seconds)]
     with Payers("driver.py", daemon.path, given, *more) as payers:
         while not payers.done():
             time.sleep(0.02)
@@ -124,6 +124,8 @@ def main():
     parser.add_argument("--fixed-date", action="store_true",
                         help="run the daemon with --now, and the lives that move the time on; for at "
                              "most 5,000 cards, as no order of the sandbox ends then")
+    parser.add_argument("--order-seconds", type=int, default=3,
+                        help="how long an order can be paid; a slow build wants more")
     parser.add_argument("--every", type=float, default=10, help="seconds between samples")
     parser.add_argument("--any-memory", action="store_true",
                         help="do not judge memory: a sanitizer keeps what is freed")
@@ -143,7 +145,10 @@ def main():
         else:
             date = ["--now", FIXED] if given.fixed_date else []
             with Daemon(given.daemon, date + given.option) as daemon:
-                problems = soak(given, daemon)
+                try:
+                    problems = soak(given, daemon)
+                finally:
+                    print(f"warnings in the log: {dict(daemon.warnings)}")
     except Wrong as wrong:
         problems = [str(wrong)]
     for problem in problems:
