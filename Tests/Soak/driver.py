@@ -23,6 +23,10 @@ PATIENCE = 90
 COUNTS = ("cards", "accepted", "ended", "vanished", "watched")
 
 
+class Cut(Exception):
+    """A connection that was too slow was ended."""
+
+
 class Link:
     """One connection, and the life that is lived over it."""
 
@@ -52,22 +56,37 @@ class Link:
 
     def write(self):
         """Sends what the daemon takes; if this one drips, byte by byte and a little each turn."""
+        sent = 0
         try:
-            if self.drips:
-                for _ in range(min(200, len(self.output))):
-                    self.socket.send(self.output[:1])
-                    self.output = self.output[1:]
-                return
-            while self.output:
-                self.output = self.output[self.socket.send(self.output):]
+            if self.drips and len(self.output) < 4_000:
+                while sent < min(800, len(self.output)):
+                    sent += self.socket.send(self.output[sent:sent + 1])
+            else:
+                while sent < len(self.output):
+                    sent += self.socket.send(self.output[sent:])
         except BlockingIOError:
             pass
+        except ConnectionError as error:
+            self.cut(error)
+        self.output = self.output[sent:]
+
+    def cut(self, error):
+        """The daemon may end a connection whose message has been unfinished for ten seconds.
+
+        On a busy machine a dripping one may be as late as that.
+        """
+        if self.drips and time.monotonic() - self.since > 9:
+            raise Cut from None
+        raise Wrong(f"the daemon hung up: {error} ({self.words()})") from None
 
     def read(self):
         """Takes in what came; tells whether what is waited for is there."""
-        data = self.socket.recv(1 << 18)
+        try:
+            data = self.socket.recv(1 << 18)
+        except ConnectionError as error:
+            self.cut(error)
         if not data:
-            raise Wrong(f"the daemon hung up ({self.words()})")
+            self.cut("end of stream")
         self.input += data
         whole, self.input = self.frames() if self.payer.header else self.rows()
         self.messages += whole
@@ -105,7 +124,7 @@ class Driver:
 
     def __init__(self, make, cards, connections):
         self.make, self.cards, self.connections = make, cards, connections
-        self.counts = {**dict.fromkeys(COUNTS, 0), "connections": 0, "killed": 0}
+        self.counts = {**dict.fromkeys(COUNTS, 0), "connections": 0, "killed": 0, "cut": 0}
         self.links = set()
         self.selector = selectors.DefaultSelector()
         self.stops = False
@@ -120,8 +139,8 @@ class Driver:
                 link = key.data
                 try:
                     goes_on = not link.read() or link.advance()
-                except ConnectionError as error:
-                    raise Wrong(f"{error} ({link.words()})") from None
+                except Cut:
+                    goes_on = self.cut(link)
                 if not goes_on:
                     self.leave(link)
             self.look_after()
@@ -160,15 +179,25 @@ class Driver:
         """Sends what waits, and sees that nothing waits for ever."""
         now = time.monotonic()
         self.wait = 0.05
-        for link in self.links:
+        for link in list(self.links):
             if link.output:
-                link.write()
+                try:
+                    link.write()
+                except Cut:
+                    self.cut(link)
+                    self.leave(link)
                 self.wait = 0 if link.drips else self.wait
             if now - link.since > PATIENCE:
                 raise Wrong(f"an answer has not come for {PATIENCE} s (id {link.waits})")
         if now - self.reported >= 1:
             self.reported = now
             self.report()
+
+    def cut(self, link):
+        """What its payment has come to, the log tells."""
+        self.counts["cut"] += 1
+        link.payer.accepted = link.payer.ended
+        return False
 
     def leave(self, link):
         self.selector.unregister(link.socket)

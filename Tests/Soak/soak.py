@@ -106,7 +106,7 @@ def soak(given, daemon):
     if sum(daemon.outcomes.values()) != daemon.settled:
         problems.append("ends without a payment in the log")
     print(f"{counts['cards']:,} cards, {counts['connections']:,} connections in {took:.0f} s "
-          f"({counts['vanished']:,} hung up while paying, {counts['killed']:,} killed, "
+          f"({counts['vanished']:,} hung up while paying, {counts['killed']:,} killed, {counts['cut']:,} too slow, "
           f"{counts['watched']:,} listeners, {weather.faults:,} faults); {counts['accepted']:,} payments "
           f"heard to their end, in the log {daemon.settled:,} with exactly one: "
           f"{dict(daemon.outcomes)}; {words}; descriptors {descriptors} before and after")
