@@ -101,6 +101,8 @@ def soak(given, daemon):
     if not given.any_memory:
         problems += wrong
     problems += daemon.stop()
+    if counts["cut"] > daemon.warnings["half message timed out"]:
+        problems.append(f"{counts['cut']} connections were ended for no reason in the log")
     if counts["accepted"] != counts["ended"] or daemon.settled < counts["accepted"]:
         problems.append(f"{counts['ended']} ends told, {daemon.settled} in the log")
     if sum(daemon.outcomes.values()) != daemon.settled:
