@@ -160,7 +160,9 @@ final class Stage: Wire {
   /// Lets a courier say something, in as many pieces as its buffer asks for.
   private func say(_ bytes: [UInt8], over channel: ChannelID) {
     var rest = bytes[...]
-    if bytes.first == 0x7B { rest = Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes }
+    if bytes.first == 0x7B {
+      rest = ArraySlice("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes
+    }
     while !rest.isEmpty, desk?.isOpen(channel) == true,
       let buffer = service.courierBuffer(channel), buffer.free > 0
     {
