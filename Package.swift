@@ -109,7 +109,7 @@ if Context.environment["CARDD_FUZZ"] != nil {
     .executableTarget(
       name: "FuzzService",
       dependencies: ["CardService", "JSONRPC", "JSON", "Payments", "SecretMemory"],
-      path: "Tests/Fuzz/Service", exclude: ["seeds"],
+      path: "Tests/Fuzz/Service", exclude: ["seeds", "courier_seeds.py"],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
   ]
   let instrumented: Set<PackageDescription.Target.TargetType> = [.regular, .executable]

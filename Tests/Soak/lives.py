@@ -1,153 +1,73 @@
-"""What the payers of the soak do: each life is a generator over one connection.
+"""What the payers of the soak do. A life begins with an empty card."""
 
-A life yields (bytes to send, what to wait for) and gets the messages that came as bytes, a line each. It
-knows what must come back; anything else is a `Wrong`.
-"""
-
-import json
-import random
-
-NUMBERS = ["4706131211212123", "4576238912771450", "5105105105105100", "378282246310005",
-           "6074825972083818", "36148900647913", "6011111111111117", "3530111333300000"]
-
-
-class Wrong(AssertionError):
-    """The daemon did something it must not."""
-
-
-class Payer:
-    """One connection's side: ids, framing, what was paid and how it ended."""
-
-    def __init__(self, seed, header):
-        self.random = random.Random(seed)
-        self.header = header
-        self.last = 0
-        self.cards = 0
-        self.accepted = 0
-        self.ended = 0
-
-    def frame(self, value):
-        body = json.dumps(value, separators=(",", ":")).encode()
-        if self.header:
-            return b"Content-Length: %d\r\n\r\n%s" % (len(body), body)
-        return body + b"\n"
-
-    def call(self, method, **params):
-        self.last += 1
-        return self.frame({"jsonrpc": "2.0", "id": self.last, "method": method, "params": params})
-
-    def key(self, key, field="number"):
-        return self.call("keystroke", key=key, field=field)
-
-    # --- parts of a life ---
-
-    def ask(self, data):
-        """Sends, waits for the answer to the last request, and takes in what came."""
-        messages = yield data, self.last
-        for message in messages:
-            if b'"method":"verifyPayment"' in message or b'"method":"onError"' in message:
-                self.ended += 1
-        return messages
-
-    def order(self):
-        made = yield from self.ask(self.call(
-            "sandbox/createOrder", order_amount=499, order_currency="INR",
-            customer_details={"customer_id": "soak", "customer_phone": "9999999999"}))
-        result = answer(made, self.last)
-        if "result" not in result:
-            raise Wrong("no order was created")
-        made = result["result"]
-        self.session = {"order_id": made["order_id"], "environment": "SANDBOX",
-                        "payment_session_id": made["payment_session_id"]}
-        return self.call("setSession", **self.session)
-
-    def typed(self, number):
-        """Types a number with a slip now and then, or pastes it."""
-        self.cards += 1
-        way = self.random.random()
-        if way < 0.2:
-            return self.call("paste", text=" ".join(number[at:at + 4] for at in range(0, 19, 4)))
-        data = b""
-        if way < 0.3:
-            calls = []
-            for digit in number:
-                self.last += 1
-                calls.append({"jsonrpc": "2.0", "id": self.last, "method": "keystroke",
-                              "params": {"key": digit}})
-            return self.frame(calls)
-        for digit in number:
-            if self.random.random() < 0.05:
-                data += self.key(str(self.random.randrange(10))) + self.key("Backspace")
-            data += self.key(digit)
-        return data
-
-    def filled(self):
-        number = self.random.choice(NUMBERS)
-        data = self.typed(number)
-        data += self.call("setExpiry", expiry="12/29")
-        data += self.call("setCVV", card_cvv="1234" if number.startswith("37") else "123")
-        return data
-
-    def paid(self, channel):
-        """Pays; tells the action."""
-        messages = yield from self.ask(self.call("pay", card={"channel": channel}))
-        result = answer(messages, self.last).get("result")
-        if result is None:
-            raise Wrong("a whole card was refused: "
-                        + str(answer(messages, self.last)["error"].get("data")))
-        self.accepted += 1
-        return result["action"]
-
-    def settled(self):
-        """Waits until the payment has its end."""
-        for _ in range(100):
-            if self.ended == self.accepted:
-                return
-            yield from self.ask(self.call("getCardMetaData"))
-        raise Wrong("a payment has no end")
-
-
-def answer(messages, number):
-    """The answer to one request."""
-    wanted = b'"id":%d,' % number
-    for message in messages:
-        if wanted in message:
-            found = json.loads(message)
-            for one in found if isinstance(found, list) else [found]:
-                if one.get("id") == number:
-                    return one
-    raise Wrong("a request was not answered")
-
-
-# --- lives: each starts with a clean card and leaves one ---
+from payer import NUMBERS, Wrong, answer
+from watcher import Watcher
 
 
 def by_password(payer):
-    data = (yield from payer.order()) + payer.filled()
-    yield from payer.ask(data)
-    if (yield from payer.paid("post")) == "post":
-        for code in payer.random.choice([["111000"], ["1", "111000"], ["1", "2", "3"]]):
-            yield from payer.ask(payer.call("submitOtp", otp=code))
+    before = yield from payer.ready()
+    if (yield from payer.paid("post", before)) == "post":
+        codes = payer.random.choice([["111000"], ["1", "111000"], ["1", "2", "3"]])
+        yield from payer.ask(b"".join(payer.call("submitOtp", otp=code) for code in codes))
     else:
         yield from payer.ask(payer.call("finishAuthentication", outcome="returned"))
     yield from payer.settled()
 
 
 def by_page(payer):
-    data = (yield from payer.order()) + payer.filled()
-    yield from payer.ask(data)
-    yield from payer.paid("link")
+    before = yield from payer.ready()
+    yield from payer.paid("link", before)
     outcome = payer.random.choice(["returned", "cancelled"])
     yield from payer.ask(payer.call("finishAuthentication", outcome=outcome))
     yield from payer.settled()
 
 
 def given_up(payer):
-    data = (yield from payer.order()) + payer.filled()
-    yield from payer.ask(data)
-    yield from payer.paid(payer.random.choice(["link", "post"]))
+    before = yield from payer.ready()
+    yield from payer.paid(payer.random.choice(["link", "post"]), before)
     yield from payer.ask(payer.call("resendOtp") + payer.call("cancelPayment"))
     yield from payer.settled()
+
+
+def timed_out(payer):
+    """Lets the time for the code go by, or for the page the idle time."""
+    before = yield from payer.ready()
+    action = yield from payer.paid("post", before)
+    yield from payer.ask(payer.call("sandbox/advance", seconds=301))
+    if action != "post":
+        yield from payer.ask(payer.call("cancelPayment"))
+    yield from payer.settled()
+
+
+def left_idle(payer):
+    messages = yield from payer.ask(
+        payer.typed(payer.random.choice(NUMBERS)) + payer.call("sandbox/advance", seconds=121)
+        + payer.call("getCardMetaData"))
+    state = answer(messages, payer.last)["result"]["field_state"]
+    if state["length"] != 0:
+        raise Wrong("an idle card was kept")
+
+
+def shared(payer):
+    """Pays before listeners, who must hear each end once and see no digit."""
+    before = yield from payer.ready()
+    messages = yield from payer.ask(before + payer.call("share"))
+    token = answer(messages, payer.last)["result"]["token"]
+    ended = payer.ended
+    watchers = [Watcher(payer.path, token) for _ in range(payer.random.randrange(1, 4))]
+    payer.watched += len(watchers)
+    if payer.random.random() < 0.3:
+        watchers.pop().close()
+    yield from payer.paid("link")
+    yield from payer.ask(payer.call("finishAuthentication", outcome="returned"))
+    yield from payer.settled()
+    for watcher in watchers:
+        watcher.check(payer.ended - ended)
+    # A new token ends the old one.
+    yield from payer.ask(payer.call("share"))
+    for watcher in watchers:
+        watcher.check_closed()
+        watcher.close()
 
 
 def cleared(payer):
@@ -157,6 +77,7 @@ def cleared(payer):
 def edited(payer):
     number = payer.random.choice(NUMBERS)
     data = payer.typed(number[: payer.random.randrange(1, 16)])
+    lives = LIVES + PATIENT if payer.clock.fixed else LIVES
     for _ in range(payer.random.randrange(30)):
         data += payer.key(payer.random.choice(
             ["ArrowLeft", "Home", "End", "Backspace", "Delete", "x", str(payer.random.randrange(10))]))
@@ -166,18 +87,26 @@ def edited(payer):
 def nonsense(payer):
     yield from payer.ask(
         payer.call("keystroke", kye="4") + payer.call("no/such") + payer.call("paste", text="x" * 9_000)
-        + payer.call("getCardMetaData"))
+        + payer.call("listen", token="f" * 32) + payer.call("getCardMetaData"))
 
 
-# --- last lives: the connection ends in them ---
+# Last lives: the connection ends in them.
 
 
 def vanished(payer):
-    """Hangs up in the middle of everything."""
-    data = (yield from payer.order()) + payer.filled()
-    yield from payer.ask(data)
-    payer.accepted_at_end = True
-    yield payer.call("pay", card={"channel": payer.random.choice(["link", "post"])}), None
+    """Hangs up with `pay` on the way; the log tells whether that payment ended."""
+    before = yield from payer.ready()
+    payer.vanished += 1
+    yield before + payer.call("pay", card={"channel": payer.random.choice(["link", "post"])}), None
+
+
+def vanished_later(payer):
+    """Hangs up between `pay` and its end, which nobody hears then."""
+    before = yield from payer.ready()
+    yield from payer.paid(payer.random.choice(["link", "post"]), before)
+    payer.accepted = payer.ended
+    payer.vanished += 1
+    yield payer.call("submitOtp", otp=payer.random.choice(["111000", "1"])), None
 
 
 def half(payer):
@@ -192,10 +121,23 @@ def oversized(payer):
     yield b'{"jsonrpc":"2.0","id":1,"method":"' + b"4" * 70_000, None
 
 
-LIVES = [(by_password, 25), (by_page, 20), (given_up, 10), (cleared, 20), (edited, 20), (nonsense, 5)]
-LAST = [(None, 40), (vanished, 30), (half, 15), (broken, 10), (oversized, 5)]
+LIVES = [(by_password, 22), (by_page, 20), (given_up, 10), (shared, 2), (cleared, 20), (edited, 20),
+         (nonsense, 5)]
+# Those that move the time on.
+PATIENT = [(timed_out, 3), (left_idle, 3)]
+LAST = [(None, 40), (vanished, 20), (vanished_later, 10), (half, 15), (broken, 10), (oversized, 5)]
 
 
 def life(payer, lives):
     """Draws one."""
     return payer.random.choices([one for one, _ in lives], [weight for _, weight in lives])[0]
+
+
+def lived(payer):
+    """All that one connection does."""
+    lives = LIVES + PATIENT if payer.clock.fixed else LIVES
+    for _ in range(payer.random.randrange(1, 12)):
+        yield from life(payer, lives)(payer)
+        payer.clear()
+    if last := life(payer, LAST):
+        yield from last(payer)

@@ -2,286 +2,160 @@
 """Soaks a daemon: many cards, random payers, random faults; then everything must be accounted for.
 
     soak.py --cards 1000000                the release daemon with its embedded sandbox
-    soak.py --cards 20000 --daemon PATH    another build, for example one with a sanitizer
+    soak.py --minutes 5 --daemon PATH      another build, for example one with a sanitizer
+    soak.py --gateway --cards 5000         through couriers at cardd-sandbox, couriers killed
 
-Ends with status 1 and words if a payment has no end or two, if memory grows, or if a slot or a descriptor
-is lost.
+Ends with status 1 and words if a payment has no end or two, if memory grows, or if a slot, a descriptor
+or a process is lost.
 """
 
 import argparse
-import collections
-import json
 import os
 import pathlib
 import random
-import re
-import selectors
-import shutil
-import socket
-import struct
-import subprocess
+import signal
 import sys
-import tempfile
-import threading
 import time
 
-import lives
-from lives import Payer, Wrong
+from clock import FIXED
+from daemon import Daemon
+from payer import Wrong
+from payers import Payers
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FAULTS = [{"pay": "ok", "lookup": "ok"}] * 12 + [
-    {"pay": "decline"}, {"pay": "slow"}, {"lookup": "fail"}, {"lookup": "slow"},
-    {"pay": "timeout"}]
+FAULTS = [{}] * 12 + [{"pay": "decline"}, {"pay": "slow"}, {"lookup": "fail"}, {"lookup": "slow"},
+                      {"pay": "timeout"}]
 
 
-class Link:
-    """One connection and the lives that are lived over it."""
+class Weather:
+    """Changes what goes wrong at the embedded sandbox."""
 
-    def __init__(self, path, seed):
-        self.payer = Payer(seed, header=seed % 3 == 0)
-        self.socket = socket.socket(socket.AF_UNIX)
-        self.socket.connect(path)
-        self.socket.setblocking(False)
-        self.input = bytearray()
-        self.output = b""
-        self.messages = []
-        self.left = self.payer.random.randrange(1, 12)
-        self.waits = None
-        self.since = time.monotonic()
-        self.steps = self.lived()
+    def __init__(self, daemon, seed):
+        self.daemon, self.random, self.until = daemon, random.Random(seed), 0
+        self.faults = 0
 
-    def lived(self):
-        payer = self.payer
-        for _ in range(self.left):
-            yield from lives.life(payer, lives.LIVES)(payer)
-            # The next life begins with an empty card.
-            yield from payer.ask(payer.call("clear"))
-        last = lives.life(payer, lives.LAST)
-        if last:
-            yield from last(payer)
+    def turn(self, now):
+        if now < self.until:
+            return
+        fault = self.random.choice(FAULTS)
+        self.faults += bool(fault)
+        # What holds payers up is short: they wait for all of it.
+        holds = fault.get("pay") in ("slow", "timeout")
+        self.until = now + (0.05 if holds else self.random.uniform(0.2, 2))
+        self.daemon.call("sandbox/faults", **{"pay": "ok", "lookup": "ok", **fault})
 
-    def advance(self):
-        """Goes on until there is something to wait for; tells whether the connection goes on."""
-        while True:
-            try:
-                data, self.waits = self.steps.send(self.messages or None)
-            except StopIteration:
-                return False
-            self.messages = []
-            self.since = time.monotonic()
-            self.output += data
-            self.write()
-            if self.waits is None:
-                return False
-            return True
-
-    def write(self):
-        try:
-            while self.output:
-                sent = self.socket.send(self.output)
-                self.output = self.output[sent:]
-        except BlockingIOError:
-            pass
-
-    def read(self):
-        """Takes in what came; tells whether what is waited for is there."""
-        data = self.socket.recv(1 << 18)
-        if not data:
-            raise Wrong("the daemon hung up")
-        self.input += data
-        *whole, rest = self.input.split(b"\n") if not self.payer.header else self.frames()
-        self.input = bytearray(rest)
-        self.messages += whole
-        wanted = b'"id":%d,' % self.waits
-        return any(wanted in message for message in whole)
-
-    def frames(self):
-        whole, rest = [], bytes(self.input)
-        while True:
-            head = rest.find(b"\r\n\r\n")
-            if head < 0:
-                return [*whole, rest]
-            length = int(rest[:head].split(b":")[1])
-            if len(rest) < head + 4 + length:
-                return [*whole, rest]
-            whole.append(rest[head + 4:head + 4 + length])
-            rest = rest[head + 4 + length:]
-
-    def close(self):
-        if self.payer.random.random() < 0.5:
-            # A reset instead of an end, where the system knows the difference.
-            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-        self.socket.close()
+    def clear(self):
+        self.daemon.call("sandbox/faults", pay="ok", lookup="ok")
 
 
-class Daemon:
-    """The daemon under test, its log read and counted."""
+class Memory:
+    """The daemon's resident memory over the cards."""
 
-    def __init__(self, program, options):
-        self.directory = tempfile.mkdtemp(prefix="cardd-soak-")
-        self.path = self.directory + "/cardd.sock"
-        self.process = subprocess.Popen(
-            [program, "--socket", self.path, "--max-connections", "400", "--log-level", "info",
-             *options], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE)
-        self.accepted = collections.Counter()
-        self.ended = collections.Counter()
-        self.outcomes = collections.Counter()
-        self.other = []
-        self.reader = threading.Thread(target=self.read, daemon=True)
-        self.reader.start()
-        while not os.path.exists(self.path):
-            if self.process.poll() is not None:
-                raise SystemExit("the daemon did not start: " + " ".join(self.other))
-            time.sleep(0.01)
-        self.control = socket.socket(socket.AF_UNIX)
-        self.control.connect(self.path)
-        self.lines = self.control.makefile("r")
-        self.calls = 0
+    def __init__(self, daemon, all_cards):
+        self.daemon, self.samples = daemon, []
+        # The first part fills the pools, the sandbox's table of orders and the sessions' tallies.
+        self.warm = max(all_cards / 10, 30_000)
 
-    def read(self):
-        for line in self.process.stderr:
-            found = re.search(rb"payment (accepted|ended)(?:.*outcome=(\w+))?.* order=(\S+)", line)
-            if not found:
-                if b"broken frame" not in line and b"half message" not in line:
-                    self.other.append(line.decode(errors="replace").strip())
-                continue
-            counter = self.accepted if found[1] == b"accepted" else self.ended
-            counter[found[3]] += 1
-            if found[2]:
-                self.outcomes[found[2].decode()] += 1
-            if self.accepted[found[3]] == self.ended[found[3]] == 1:
-                # Settled: forgotten, so that this program's memory stays flat, too.
-                del self.accepted[found[3]], self.ended[found[3]]
+    def sample(self, cards):
+        self.samples.append((cards, self.daemon.resident()))
+        return self.samples[-1][1]
 
-    def call(self, method, **params):
-        self.calls += 1
-        self.control.sendall(json.dumps({"jsonrpc": "2.0", "id": self.calls, "method": method,
-                                         "params": params}).encode() + b"\n")
-        while True:
-            answer = json.loads(self.lines.readline())
-            if answer.get("id") == self.calls:
-                return answer["result"]
-
-    def resident(self):
-        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(re.search(r"VmRSS:\s+(\d+)", status)[1])
-
-    def descriptors(self):
-        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
-
-    def stop(self):
-        self.control.close()
-        self.process.terminate()
-        status = self.process.wait(timeout=30)
-        self.reader.join(timeout=10)
-        shutil.rmtree(self.directory, ignore_errors=True)
-        return status
+    def verdict(self):
+        """The range after the warm part, and what is wrong with it."""
+        flat = [size for cards, size in self.samples if cards >= self.warm]
+        if len(flat) < 2:
+            return f"resident {self.samples[-1][1]:,} KiB at last", []
+        words = f"resident {min(flat):,} to {max(flat):,} KiB after {self.warm:,.0f} cards"
+        return words, [f"memory: {words}"] if max(flat) > min(flat) * 1.05 + 256 else []
 
 
-def soak(arguments):
-    daemon = Daemon(arguments.daemon, arguments.option)
-    chance = random.Random(arguments.seed)
-    selector = selectors.DefaultSelector()
+def soak(given, daemon):
     daemon.call("status")
     descriptors = daemon.descriptors()
+    weather, memory = Weather(daemon, given.seed), Memory(daemon, given.cards)
     started = time.monotonic()
-    cards = accepted = ended = connections = vanished = 0
-    samples = []
-    seed = arguments.seed * 1_000_003
-    links = set()
-    next_fault = next_sample = 0
-
-    def leave(link):
-        nonlocal cards, accepted, ended, vanished
-        selector.unregister(link.socket)
-        link.close()
-        links.discard(link)
-        payer = link.payer
-        cards += payer.cards
-        accepted += payer.accepted
-        ended += payer.ended
-        vanished += hasattr(payer, "accepted_at_end")
-        if payer.accepted != payer.ended:
-            raise Wrong(f"{payer.accepted} payments, {payer.ended} ends on one connection")
-
-    while cards < arguments.cards or links:
-        while cards < arguments.cards and len(links) < arguments.connections:
-            seed += 1
-            link = Link(daemon.path, seed)
-            connections += 1
-            links.add(link)
-            selector.register(link.socket, selectors.EVENT_READ, link)
-            if not link.advance():
-                leave(link)
-        for key, _ in selector.select(timeout=1):
-            link = key.data
-            if link.output:
-                link.write()
-            if link.read() and not link.advance():
-                leave(link)
-        now = time.monotonic()
-        for link in links:
-            if link.output:
-                link.write()
-            if now - link.since > 60:
-                raise Wrong(f"an answer has not come for 60 s (id {link.waits})")
-        if now >= next_fault:
-            next_fault = now + chance.uniform(0.2, 2)
-            fault = dict(chance.choice(FAULTS))
-            if fault.get("pay") == "timeout":
-                next_fault = now + 0.05
-            daemon.call("sandbox/faults", **{"pay": "ok", "lookup": "ok", **fault})
-        if now >= next_sample:
-            next_sample = now + max(2, (arguments.cards / 1_000_000) * 20)
-            samples.append((cards, daemon.resident()))
-            print(f"{now - started:7.0f} s  {cards:9,} cards  {accepted:8,} payments  "
-                  f"{samples[-1][1]:6,} KiB", flush=True)
-
-    daemon.call("sandbox/faults", pay="ok", lookup="ok")
-    time.sleep(12)  # Payments of vanished payers that wait for the gateway.
-    status = daemon.call("status")
+    more = ["--fixed-date"] if given.fixed_date else ["--order-seconds", str(given.order_seconds)]
+    with Payers("driver.py", daemon.path, given, *more) as payers:
+        while not payers.done():
+            time.sleep(0.02)
+            now = time.monotonic()
+            weather.turn(now)
+            if given.minutes and now - started > given.minutes * 60:
+                payers.stop()
+            if payers.report_due(now, given.every):
+                print(f"{now - started:7.0f} s  {payers.line()}  "
+                      f"{memory.sample(payers.total('cards')):7,} KiB  "
+                      f"{daemon.descriptors():4} descriptors", flush=True)
+        counts = payers.counts()
+    weather.clear()
+    # Payments of vanished payers that wait for the gateway.
+    deadline = time.monotonic() + 15
+    while (left := daemon.left()) and time.monotonic() < deadline:
+        time.sleep(0.2)
     took = time.monotonic() - started
-    problems = []
-    left = status["counters"]
-    if (left["connections"], left["cards"]) != (1, 0):
-        problems.append(f"left behind: {left}")
-    if daemon.descriptors() > descriptors:
+    memory.sample(counts["cards"])
+    problems = [f"left behind: {left}"] if left else []
+    if daemon.descriptors() != descriptors:
         problems.append(f"descriptors: {descriptors} at first, {daemon.descriptors()} now")
-    # The first tenth fills the pools and the sandbox's table of orders.
-    settled = [size for done, size in samples if done >= cards / 10] or [0]
-    if max(settled) > min(settled) * 1.05 + 256:
-        problems.append(f"memory: {min(settled)} to {max(settled)} KiB")
-    code = daemon.stop()
-    if code != 0:
-        problems.append(f"the daemon ended with status {code}")
-    if unsettled := (daemon.accepted - daemon.ended) + (daemon.ended - daemon.accepted):
-        problems.append(f"{len(unsettled)} payments without exactly one end in the log")
-    if daemon.other:
-        problems.append(f"unexpected words on standard error: {daemon.other[:3]}")
-    print(f"{cards:,} cards, {connections:,} connections ({vanished:,} vanished while paying), "
-          f"{accepted:,} payments answered, {ended:,} ends told, {took:.0f} s; log: "
-          f"{dict(daemon.outcomes)}; resident {min(settled):,} to {max(settled):,} KiB; "
-          f"descriptors {descriptors}")
-    for problem in problems:
-        print("WRONG:", problem)
-    return 1 if problems else 0
+    words, wrong = memory.verdict()
+    if not given.any_memory:
+        problems += wrong
+    problems += daemon.stop()
+    if counts["cut"] > daemon.warnings["half message timed out"]:
+        problems.append(f"{counts['cut']} connections were ended for no reason in the log")
+    if counts["accepted"] != counts["ended"] or daemon.settled < counts["accepted"]:
+        problems.append(f"{counts['ended']} ends told, {daemon.settled} in the log")
+    if sum(daemon.outcomes.values()) != daemon.settled:
+        problems.append("ends without a payment in the log")
+    print(f"{counts['cards']:,} cards, {counts['connections']:,} connections in {took:.0f} s "
+          f"({counts['vanished']:,} hung up while paying, {counts['killed']:,} killed, {counts['cut']:,} too slow, "
+          f"{counts['watched']:,} listeners, {weather.faults:,} faults); {counts['accepted']:,} payments "
+          f"heard to their end, in the log {daemon.settled:,} with exactly one: "
+          f"{dict(daemon.outcomes)}; {words}; descriptors {descriptors} before and after")
+    return problems
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--cards", type=int, default=1_000_000)
-    parser.add_argument("--connections", type=int, default=64)
+    parser.add_argument("--gateway", action="store_true", help="through couriers at cardd-sandbox")
+    parser.add_argument("--cards", type=int)
+    parser.add_argument("--minutes", type=float, help="end after so many, however many cards are left")
+    parser.add_argument("--connections", type=int, help="per process of payers")
+    parser.add_argument("--drivers", type=int, default=2, help="processes of payers")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--fixed-date", action="store_true",
+                        help="run the daemon with --now, and the lives that move the time on; for at "
+                             "most 5,000 cards, as no order of the sandbox ends then")
+    parser.add_argument("--order-seconds", type=int, default=3,
+                        help="how long an order can be paid; a slow build wants more")
+    parser.add_argument("--every", type=float, default=10, help="seconds between samples")
+    parser.add_argument("--any-memory", action="store_true",
+                        help="do not judge memory: a sanitizer keeps what is freed")
     parser.add_argument("--daemon", default=os.environ.get(
         "CARDD", str(ROOT / ".build/release/cardd")))
-    parser.add_argument("--option", action="append", default=["--now", "2027-01-15"],
+    parser.add_argument("--option", action="append", default=[],
                         help="an option for the daemon; several are possible")
-    arguments = parser.parse_args()
+    given = parser.parse_args()
+    given.connections = given.connections or (12 if given.gateway else 80)
+    given.cards = given.cards or (5_000 if given.gateway else 1_000_000)
+    # An end by a signal, too, leaves no process behind.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     try:
-        sys.exit(soak(arguments))
+        if given.gateway:
+            import couriers
+            problems = couriers.soak(given)
+        else:
+            date = ["--now", FIXED] if given.fixed_date else []
+            with Daemon(given.daemon, date + given.option) as daemon:
+                try:
+                    problems = soak(given, daemon)
+                finally:
+                    print(f"warnings in the log: {dict(daemon.warnings)}")
     except Wrong as wrong:
-        print("WRONG:", wrong)
-        sys.exit(1)
+        problems = [str(wrong)]
+    for problem in problems:
+        print("WRONG:", problem)
+    sys.exit(1 if problems else 0)
 
 
 if __name__ == "__main__":

@@ -9,14 +9,19 @@ import SecretMemory
 /// speak for the other one, stop or start taking output, let time pass, hang up, and so on. `$S`,
 /// `$T` and `$P` stand for the payment session, the token and the payment that were heard last.
 ///
+/// An input that begins with FE is played with the real gateway's couriers instead of the embedded
+/// sandbox; a cue then lets one of them speak, and `$I` is the id of what it was asked last. A
+/// courier's text that begins with a brace is framed. Other cues type at the terminal of a capture.
+///
 /// The service must not trap; what it sends must be whole messages, of at most 60,000 bytes; each
 /// accepted `pay` must be answered and then ended, once; and when both have gone, a third must find
 /// it as it was at the start, with every slot back and no canary touched.
 enum Play {
   static func check(_ input: [UInt8]) {
-    let stage = Stage()
-    var lines: [UInt8] = []
     var rest = input[...]
+    let stage = Stage(withCouriers: rest.first == 0xFE)
+    if rest.first == 0xFE { rest.removeFirst() }
+    var lines: [UInt8] = []
     while let byte = rest.popFirst() {
       if byte == 0xFF, let cue = rest.popFirst(), let amount = rest.popFirst() {
         stage.speak(lines)
@@ -51,9 +56,15 @@ final class Stage: Wire {
   private var born: UInt64 = 0
   private var ended = 0
   private var isStopped = false
+  private let terminal = Console()
+  private let desk: Desk?
+  /// The courier that speaks; nil while a front end does.
+  private var courier: ChannelID?
 
-  init() {
+  init(withCouriers: Bool) {
+    desk = withCouriers ? Desk() : nil
     var options = ServiceOptions()
+    if withCouriers { options.gateway = .cashfree }
     options.fixedClock = WallTime(rfc3339: "2026-06-15T12:00:00Z")
     var pools = ServiceOptions.arenaPools(connections: 0)
     pools[0].count = 5
@@ -68,8 +79,16 @@ final class Stage: Wire {
     self.service = service
     free = pools.indices.map { arena.available($0) }
     service.wire = self
+    service.terminal = terminal
+    service.courierWire = desk
     service.logger = { [unowned self] record in
       if record.event == .paymentEnded { ended += 1 }
+    }
+    if withCouriers {
+      service.dispatcherStarted(.begun(Desk.dispatcher), at: now)
+      say(
+        Array(#"{"jsonrpc":"2.0","method":"ready","params":{"version":"1.0.0"}}"#.utf8),
+        over: Desk.dispatcher)
     }
     front = [connect(0), connect(1)]
   }
@@ -83,10 +102,16 @@ final class Stage: Wire {
   }
 
   func prop(_ name: UInt8) -> [UInt8]? {
-    front[speaker].ledger.props[name] ?? front[1 - speaker].ledger.props[name]
+    if let courier, name == 0x49 { return desk?.lastID(over: courier) }
+    return front[speaker].ledger.props[name] ?? front[1 - speaker].ledger.props[name]
   }
 
   func speak(_ bytes: [UInt8]) {
+    if let courier {
+      say(bytes, over: courier)
+      pump()
+      return
+    }
     guard !bytes.isEmpty, !front[speaker].hasEnded else { return }
     front[speaker].unread += bytes
     pump()
@@ -94,7 +119,11 @@ final class Stage: Wire {
 
   func follow(_ cue: UInt8, _ amount: UInt8) {
     let actor = front[speaker]
-    switch cue % 10 {
+    if courier != nil, cue % 16 == 0 {
+      courier = nil
+      return
+    }
+    switch cue % 16 {
     case 0: speaker = 1 - speaker
     case 1: actor.isStalled.toggle()
     case 2: pass(UInt64(amount) * 100_000_000)
@@ -108,9 +137,40 @@ final class Stage: Wire {
     case 6: actor.mostAtOnce = max(1, Int(amount))
     case 7: if amount & 7 == 0, !isStopped { stop() }
     case 8: actor.unread += Array(repeating: 0x20, count: Int(amount) * 256)
-    default: actor.isLagging.toggle()
+    case 9: actor.isLagging.toggle()
+    case 10: type(amount)
+    case 11: if amount & 1 == 0 { service.terminalEnded(at: now) } else { terminal.isGone.toggle() }
+    case 12: courier = desk?.channel(Int(amount))
+    case 13:
+      guard let channel = desk?.channel(Int(amount)) else { break }
+      desk?.end(channel)
+      service.courierEnded(channel, at: now)
+    case 14: desk?.refusesChannels.toggle()
+    default: desk?.refusesFrames.toggle()
     }
     pump()
+  }
+
+  private func type(_ key: UInt8) {
+    guard let room = service.roomForKeys, room.free > 0 else { return }
+    room.append(key)
+    service.typed(at: now)
+  }
+
+  /// Lets a courier say something, in as many pieces as its buffer asks for.
+  private func say(_ bytes: [UInt8], over channel: ChannelID) {
+    var rest = bytes[...]
+    if bytes.first == 0x7B {
+      rest = ArraySlice("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes
+    }
+    while !rest.isEmpty, desk?.isOpen(channel) == true,
+      let buffer = service.courierBuffer(channel), buffer.free > 0
+    {
+      let piece = rest.prefix(buffer.free)
+      rest = rest.dropFirst(piece.count)
+      for byte in piece { buffer.append(byte) }
+      service.courierReceived(channel, at: now)
+    }
   }
 
   private func stop() {
@@ -125,6 +185,7 @@ final class Stage: Wire {
       actor.isStalled = false
       actor.hasEnded = true
     }
+    terminal.isGone = false
     pump()
     pass(400_000_000_000)
     for actor in actors where !actor.isGone {
@@ -138,7 +199,9 @@ final class Stage: Wire {
     require(last.isGone && last.ledger.heardLast, "the service serves nobody any more")
     require(arena.canariesIntact(), "a canary was touched")
     require(free == free.indices.map { arena.available($0) }, "a slot is not given back")
-    require(wakeAt == nil, "an idle service wants to be woken")
+    require(!terminal.isTaken, "the terminal is not given back")
+    // A lookup courier that is gone is started again and again.
+    require(desk != nil || wakeAt == nil, "an idle service wants to be woken")
   }
 
   // MARK: The event loop

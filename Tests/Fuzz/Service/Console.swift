@@ -1,0 +1,42 @@
+import CardService
+import SecretMemory
+
+/// The terminal of a capture; no digit may be shown there, but those of an expiry and
+/// of control sequences.
+final class Console: CaptureTerminal {
+  var isGone = false
+  private(set) var isTaken = false
+
+  func begin() -> Bool {
+    require(!isTaken, "the terminal is taken twice")
+    isTaken = !isGone
+    return isTaken
+  }
+
+  func show(_ bytes: ByteBuffer) {
+    require(!bytes.overflowed, "what is shown did not fit")
+    var isControl = false
+    // "Expiry (month/year): "
+    var isExpiry = false
+    var digits = 0
+    bytes.withBytes { span in
+      for index in span.indices {
+        let byte = span[index]
+        if byte == 0x1B {
+          isControl = true
+        } else if isControl {
+          isControl = !(0x40...0x7E).contains(byte) || byte == 0x5B
+        } else if byte == UInt8(ascii: "(") {
+          isExpiry = true
+        } else if (0x30...0x39).contains(byte) {
+          digits += 1
+          require(isExpiry && digits <= 4, "a digit is shown")
+        } else if byte == 0x0A || byte == 0x0D {
+          (isExpiry, digits) = (false, 0)
+        }
+      }
+    }
+  }
+
+  func end() { isTaken = false }
+}
