@@ -23,10 +23,11 @@ class Clock:
         """The member of an order that says when it ends, if any."""
         if self.fixed:
             return {}
+        self.seconds = max(self.least, self.seconds * 0.998)
         now = datetime.datetime.now(datetime.timezone.utc)
         end = now.replace(microsecond=0) + datetime.timedelta(seconds=int(self.seconds) + 1)
         return {"order_expiry_time": end.isoformat()}
 
-    def heard(self, in_time):
-        """On a busy machine an order's time may be over before the request is read: then more of it."""
-        self.seconds = max(self.least, self.seconds * 0.998) if in_time else min(60, self.seconds * 2)
+    def refused(self, late):
+        """An order's time was over before the request was read, or the sandbox holds too many orders."""
+        self.seconds = min(12, self.seconds * 2) if late else self.least
