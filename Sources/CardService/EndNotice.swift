@@ -36,9 +36,14 @@ struct EndNotice {
     case .failed(let cause):
       method = "onError"
       (outcome, status) = ("failed", "FAILED")
-      isDecline = cause == .refused || cause == .otpTriesUsedUp
+      isDecline = (cause == .refused && !Self.hadNoTurn(payment)) || cause == .otpTriesUsedUp
       fault = Self.fault(cause, payment)
     }
+  }
+
+  /// Whether the gateway refused without looking at the card, because too many had asked (HTTP 429).
+  private static func hadNoTurn(_ payment: Payment) -> Bool {
+    payment.answer?.fault?.type == "rate_limit_error"
   }
 
   /// Says why nobody knows what became of a payment, in the courier's or the gateway's words.

@@ -75,6 +75,21 @@ import Testing
     #expect(fake.bench.outcomes == ["unknown"])
   }
 
+  @Test(arguments: [("rate_limit_error", 16), ("invalid_request_error", 0)])
+  func `a gateway that has had no time for a card has not declined it`(type: String, left: Int)
+    throws
+  {
+    let fake = try FakeBench()
+    let peer = fake.payer()
+    let fault = GatewayFault(message: "no", code: "request_failed", type: type)
+    for _ in 0..<3 {
+      peer.ask("pay", #"{"card":{"card_cvv":"123"}}"#)
+      fake.reply(fake.gateway.pays.last, .pay(PayAnswer(.refused, fault: fault)))
+      #expect(peer.ends() == ["FAILED"])
+    }
+    #expect(peer.state["length"].int == left)
+  }
+
   @Test func `an answer is taken once, and not for the next payment`() throws {
     let fake = try FakeBench()
     let peer = fake.payer()
