@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the editors' tables of sentences from protocol/errors.json.
 
-    editor_tables.py            writes them
-    editor_tables.py --check    exits with 1 and names the files that are not as they should be
+editor_tables.py            writes them
+editor_tables.py --check    exits with 1 and names the files that are not as they should be
 """
 
 from __future__ import annotations
