@@ -9,7 +9,7 @@ import re
 import sys
 import time
 from pathlib import Path
-from typing import Any, Callable
+from typing import Any, Callable, ClassVar
 
 from scenarios import FIELD_SENTENCES, Driver, Stage
 from tmux import Terminal
@@ -87,7 +87,7 @@ def outcome(screen: str) -> str | None:
 class EditorDriver(Driver):
     """Drives one editor; a subclass says how it is started."""
 
-    can = {"paste", "select", "clear", "again", "kill", "missing", "slow"}
+    can: ClassVar[set[str]] = {"paste", "select", "clear", "again", "kill", "missing", "slow"}
 
     def __init__(self, launch: Callable[[Stage, list[str]], Terminal]) -> None:
         self._launch = launch

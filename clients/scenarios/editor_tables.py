@@ -50,7 +50,8 @@ def vim() -> str:
     for part, sentences in tables().items():
         lines.append(f"      \\ '{part}': {{")
         for word, sentence in sentences.items():
-            lines.append("      \\   '%s': '%s'," % (word, sentence.replace("'", "''")))
+            quoted = sentence.replace("'", "''")
+            lines.append(f"      \\   '{word}': '{quoted}',")
         lines.append("      \\ },")
     return "\n".join([*lines, "      \\ }", ""])
 

@@ -6,12 +6,14 @@ directory, so that tests do not meet each other or the developer's sessions.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import subprocess
 import tempfile
 import time
-from typing import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from typing import Callable
 
 
 class Terminal:
@@ -88,8 +90,6 @@ class Terminal:
 
     def close(self) -> None:
         """Ends the program and the server."""
-        try:
+        with contextlib.suppress(RuntimeError):
             self.tmux("kill-server")
-        except RuntimeError:
-            pass
         shutil.rmtree(self.directory, ignore_errors=True)
