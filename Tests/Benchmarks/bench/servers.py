@@ -91,7 +91,8 @@ def peers(where, answer_bytes):
 
 def clangd():
     """The command of clangd: Debian's or the toolchain's."""
-    return shutil.which("clangd") or "/opt/swift/usr/bin/clangd"
+    toolchain = os.path.dirname(os.path.realpath(shutil.which("swift") or ""))
+    return shutil.which("clangd") or os.path.join(toolchain, "clangd")
 
 
 def raise_descriptor_limit():
