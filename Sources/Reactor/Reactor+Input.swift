@@ -12,8 +12,8 @@ extension Reactor {
     updateInterest(stream)
   }
 
-  /// Serves a stream to whose input, or only descriptor, something has happened.
-  func serve(_ stream: Stream, _ happened: Interest) {
+  /// Handles an event of a stream's input, or of its only descriptor.
+  func inputEvent(_ stream: Stream, _ happened: Interest) {
     if stream.isOneDescriptor, !stream.queue.isEmpty,
       !happened.isDisjoint(with: [.output, .hungUp, .failed])
     {
@@ -71,26 +71,17 @@ extension Reactor {
   private func read(_ stream: Stream, into buffer: ByteBuffer) throws(Errno) -> Int {
     let count = try stream.input.read(into: buffer, atMost: limits.readSize)
     if count > 0 {
-      note(count, of: stream)
+      stream.hasSpoken = true
       _ = handler?.received(stream.id, buffer)
     }
     return count
-  }
-
-  /// Takes note of what a read has brought.
-  @inline(__always)
-  private func note(_ count: Int, of stream: Stream) {
-    stream.hasSpoken = true
-    // Channels to our own helpers are never held up.
-    stream.isBulky = count > limits.readSize / 2 && !stream.isAdopted
-    moved &+= count
   }
 
   /// Shows the handler what is in the socket and takes out what it wants of it.
   private func peek(_ stream: Stream, into buffer: ByteBuffer) throws(Errno) -> Int {
     let count = try stream.input.peek(into: buffer, atMost: limits.readSize)
     guard count > 0 else { return 0 }
-    note(count, of: stream)
+    stream.hasSpoken = true
     let wanted = min(max(0, handler?.received(stream.id, buffer) ?? 0), count)
     if stream.phase == .open {
       var rest = wanted

@@ -3,7 +3,7 @@ import SecretMemory
 
 extension Reactor {
   /// Connections taken in one turn, so that a storm of them does not hold up the others.
-  private static let acceptBatch = 4
+  private static let acceptBatch = 16
 
   /// Accepts connections from a listening socket for as long as the reactor lives.
   ///

@@ -3,7 +3,7 @@ public import SecretMemory
 
 extension Reactor {
   /// Bytes written to one stream in one turn once it had a queue.
-  private static let flushSize = 64 << 10
+  private static let flushSize = 256 << 10
 
   /// Sends all bytes of the buffer: at once what goes at once, the rest from a queue.
   ///
@@ -97,7 +97,6 @@ extension Reactor {
         try unsafe output.write(bytes)
       }
       totalQueued -= gone
-      moved &+= gone
       if gone > 0 { stream.lastProgress = now }
     } catch {
       remove(stream)

@@ -3,10 +3,8 @@ public import SecretMemory
 
 /// Moves bytes between descriptors and a handler, on one thread, without ever blocking on one peer.
 ///
-/// Level-triggered epoll(7). In a turn of the loop every ready stream that moves little is read once,
-/// and of those that move much as many as `ReactorLimits.bulkSize` allows, in the order in which
-/// they came. A request that is answered at once costs one wait, one recv(2) and one send(2). An
-/// idle reactor sleeps.
+/// Level-triggered epoll(7). In a turn of the loop every ready stream is read once. A request that
+/// is answered at once costs one wait, one recv(2) and one send(2). An idle reactor sleeps.
 ///
 /// Not for use from two threads. The handler is called from `run()` only, never from within a call
 /// to the reactor.
@@ -49,10 +47,6 @@ public final class Reactor {
   /// /dev/null, which takes the place of standard streams at their end; opened at once, because
   /// under the seal nothing can be opened.
   let nowhere: Int32?
-  /// Ready streams that move much, or new ones of which nothing is known.
-  var waiting = WaitingLine()
-  /// Counts the bytes read, and those written from queues.
-  var moved = 0
   /// Bytes queued in all streams.
   var totalQueued = 0
   /// When the reactor itself has something to look after: closings, stalls, listeners.
@@ -121,7 +115,7 @@ public final class Reactor {
     deliver()
     callDeadlines()
     let mayWait =
-      !isStopping && !hasNews && waiting.isEmpty && min(deadline, upkeepDue) > now
+      !isStopping && !hasNews && min(deadline, upkeepDue) > now
       && !(hasFiles && alwaysReady.contains { streams[$0]?.wantsInput ?? false })
     if mayWait { alarm.ring(by: min(deadline, upkeepDue)) }
     let count: Int
@@ -136,7 +130,6 @@ public final class Reactor {
       let event = poller.event(number)
       dispatch(event.token, event.happened)
     }
-    serveWaiting()
     readAlwaysReady()
     deliver()
   }

@@ -10,8 +10,6 @@ public struct ReactorLimits: Sendable {
   ///
   /// These are fifty key presses, a tenth of a millisecond; a long message takes some more turns.
   public var readSize = 4 << 10
-  /// Bytes of work for streams that move much in one turn, the last read or write not cut short.
-  public var bulkSize = 4 << 10
   /// Nanoseconds a stream above its limit may take no byte, as far as the kernel's buffer shows.
   public var stallTime: UInt64 = 30_000_000_000
   /// Nanoseconds that `close(_:flush: true)` may take.

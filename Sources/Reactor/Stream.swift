@@ -38,11 +38,6 @@ final class Stream {
   var isPaused = false
   /// Whether a byte has ever come in.
   var hasSpoken = false
-  /// Whether its last read brought much, or nothing is known of it yet: then it is not served before
-  /// its turn comes.
-  var isBulky = false
-  /// What has happened to it while it waits for its turn; empty if it does not wait.
-  var pending: Interest = []
   /// What the input's descriptor is watched for; nil if it is not in the poller.
   var watchedInput: Interest?
   /// What the output's own descriptor is watched for; nil if it is not in the poller.
@@ -63,7 +58,6 @@ final class Stream {
     self.isAdopted = isAdopted
     self.isOneDescriptor = isOneDescriptor
     self.age = age
-    isBulky = isConnection
   }
 
   /// Whether it counts as one of the connections that `maxStreams` bounds.
