@@ -7,7 +7,7 @@ import shutil
 import subprocess
 
 import pytest
-from scenarios import Daemon
+from scenarios import Daemon, Merchant
 
 HERE = pathlib.Path(__file__).resolve().parent
 SHELL = HERE.parent
@@ -33,6 +33,20 @@ def pay(*arguments, text=CARD, prefix=()):
 def test_the_exit_status_says_how_it_ended(arguments, more, status, words):
     done = pay(*arguments, *OPTIONS, text=CARD + more)
     assert (done.returncode, words in done.stdout) == (status, True), done
+
+
+def test_a_gateway_that_does_not_answer_is_status_3_and_offers_no_retry():
+    daemon = Daemon([])
+    try:
+        merchant = Merchant(daemon.socket)
+        merchant.call("sandbox/faults", pay="timeout")
+        done = pay("--connect", daemon.socket)
+        merchant.close()
+    finally:
+        daemon.stop()
+    assert done.returncode == 3, done
+    assert "Unknown: We do not know whether your card was charged." in done.stdout
+    assert "try again" not in done.stdout
 
 
 @pytest.mark.parametrize("text, words", [
