@@ -37,7 +37,10 @@ final class Connection {
   }
   var payment: Payment? {
     get { storedPayment }
-    set { storedPayment = newValue }
+    set {
+      storedPayment = newValue
+      holdsPushes = newValue?.holdsPushes == true
+    }
   }
   /// Answers that the sandbox holds back.
   var held: [HeldAnswer] = []
@@ -85,6 +88,8 @@ final class Connection {
   private var storedCard = Card(options: CardOptions())
   private var storedFlow = PaymentFlow()
   private var storedPayment: Payment?
+  /// Whether the payment holds back pushes; asked for at every key press, and a payment is large.
+  private(set) var holdsPushes = false
 
   init(id: ConnectionID, transport: Transport, conversation: Conversation) {
     self.id = id

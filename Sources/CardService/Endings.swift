@@ -27,7 +27,10 @@ final class Endings {
     if keys[place] != key {
       text.removeAll()
       compose(text)
-      keys[place] = text.overflowed ? Key.none : key
+      // Stored as a whole, so that reading needs no check of who else has access.
+      var changed = keys
+      changed[place] = text.overflowed ? Key.none : key
+      keys = changed
       if text.overflowed { return compose(out) }
     }
     out.append(text)

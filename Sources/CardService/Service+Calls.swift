@@ -53,9 +53,10 @@ extension Service: CallHandler {
   ) throws(Refused) {
     let named = method(of: call, bytes)
     if connection.shutdownSeen, named != .exit { throw .afterShutdown }
-    guard let method = named, exists(method, for: connection, call) else { throw .noSuchMethod }
+    guard let method = named else { throw .noSuchMethod }
     let row = method.row
     let traits = row.traits
+    guard exists(traits, for: connection, call) else { throw .noSuchMethod }
     if traits.contains(.requestOnly), !call.wantsAnswer { return }
     if method == .initialize { return try initialize(call, bytes, connection) }
     let ask = Ask(
@@ -65,8 +66,8 @@ extension Service: CallHandler {
     try run(method, ask, bytes)
   }
 
-  private func exists(_ method: Method, for connection: Connection, _ call: Call) -> Bool {
-    let traits = method.row.traits
+  /// Tells whether a method with these traits is there for this call.
+  private func exists(_ traits: Method.Traits, for connection: Connection, _ call: Call) -> Bool {
     if traits.contains(.notificationOnly), call.wantsAnswer { return false }
     if traits.contains(.sandboxOnly), sandbox == nil { return false }
     if traits.contains(.fixedClockOnly), options.fixedClock == nil { return false }

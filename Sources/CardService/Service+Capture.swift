@@ -44,7 +44,7 @@ extension Service {
   /// Whether a front end may do nothing with a field but empty it.
   func isSealed(_ field: Field, _ connection: Connection) -> Bool {
     connection.card.isSealed(field)
-      || capture?.owner == connection.id && capture?.field == field
+      || isCapturing(connection) && capture?.field == field
   }
 
   /// Refuses a call that would set a sealed field.
@@ -53,7 +53,9 @@ extension Service {
   }
 
   /// Whether a connection's card is being captured: its verdicts are not told meanwhile.
-  func isCapturing(_ connection: Connection) -> Bool { capture?.owner == connection.id }
+  func isCapturing(_ connection: Connection) -> Bool {
+    hasCapture && capture?.owner == connection.id
+  }
 
   // MARK: Its end
 

@@ -147,7 +147,7 @@ extension Service {
   private func check(
     _ card: Card, _ vault: Vault, usesInstrument: Bool, into blocked: inout SymbolSet
   ) {
-    let today = month.present(of: self)
+    let today = presentMonth()
     let (number, expiry) = vault.withBytes { storage in
       (card.numberState(storage), card.expiryState(storage, now: today))
     }

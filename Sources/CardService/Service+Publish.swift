@@ -10,7 +10,7 @@ extension Service {
   /// One push a field and event, with the state at its end: number, expiry, CVV in this order.
   func publish(_ connection: Connection) {
     defer { tellCaptureEnd(connection) }
-    guard !connection.isListener, connection.payment?.holdsPushes != true,
+    guard !connection.isListener, !connection.holdsPushes,
       connection.greeting == nil
     else { return }
     refreshLookup(connection)
@@ -25,10 +25,16 @@ extension Service {
     connection.told = news
     connection.stale = PerField(false)
     deliver(changed, of: connection, standing, to: connection, as: .owner)
-    for id in connection.listeners {
-      guard let listener = self.connection(id) else { continue }
+    if !connection.listeners.isEmpty { tellListeners(changed, of: connection, standing) }
+  }
+
+  private func tellListeners(
+    _ changed: PerField<Bool>, of owner: Connection, _ standing: Standing
+  ) {
+    for id in owner.listeners {
+      guard let listener = connection(id) else { continue }
       aside(listener) {
-        deliver(changed, of: connection, standing, to: listener, as: .listener)
+        deliver(changed, of: owner, standing, to: listener, as: .listener)
       }
     }
   }
@@ -75,23 +81,25 @@ extension Service {
     let reasons = viewer.unsentReason
     viewer.unsent = PerField(false)
     viewer.unsentReason = PerField(nil)
+    // Without closures, into which the standing would be copied.
+    let conversation = viewer.conversation
     if fields.number {
-      notify(viewer, "cardMetaData") { writer in
-        cardMetaData(of: owner, standing, for: kind, clearedBy: reasons.number, to: &writer)
-      }
+      var writer = conversation.beginNotification("cardMetaData")
+      cardMetaData(of: owner, standing, for: kind, clearedBy: reasons.number, to: &writer)
+      conversation.endNotification()
     }
     if fields.expiry {
       let reason = reasons.expiry ?? owner.clearedBy.expiry
-      notify(viewer, "fieldMetaData") { writer in
-        StateWriter.fieldMetaData(
-          standing.expiry, hidden: standing.hidesExpiry, reason, for: kind, to: &writer)
-      }
+      var writer = conversation.beginNotification("fieldMetaData")
+      StateWriter.fieldMetaData(
+        standing.expiry, hidden: standing.hidesExpiry, reason, for: kind, to: &writer)
+      conversation.endNotification()
     }
     if fields.cvv {
       let reason = reasons.cvv ?? owner.clearedBy.cvv
-      notify(viewer, "fieldMetaData") { writer in
-        StateWriter.fieldMetaData(standing.cvv, reason, for: kind, to: &writer)
-      }
+      var writer = conversation.beginNotification("fieldMetaData")
+      StateWriter.fieldMetaData(standing.cvv, reason, for: kind, to: &writer)
+      conversation.endNotification()
     }
   }
 

@@ -86,7 +86,7 @@ extension Service {
     blank.withBytes { storage in
       let number = card.numberState(storage)
       let standing = Standing(
-        number: number, expiry: card.expiryState(storage, now: month.present(of: self)),
+        number: number, expiry: card.expiryState(storage, now: presentMonth()),
         cvv: card.cvvState(number.cvvLengths), blocked: SymbolSet())
       StateWriter.cardMetaData(
         standing, .closed, Lookup(), for: .listener, storage: storage, digits: card.numberRange,

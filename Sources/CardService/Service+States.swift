@@ -7,17 +7,26 @@ import SecretMemory
 extension Service {
   /// Computes what may be told of a connection's card: no verdict on a field before it is captured.
   func standing(of connection: Connection) -> Standing {
+    guard isCapturing(connection), let capture else { return verdicts(of: connection) }
     var standing = verdicts(of: connection)
-    guard let capture, capture.owner == connection.id else { return standing }
     standing.withhold(capture.field)
     standing.blocked = SymbolSet(.busy)
     return standing
   }
 
+  /// The month in UTC, at most one second old.
+  func presentMonth() -> YearMonth {
+    // Loaded and stored as a whole: then no run-time check is needed that two accesses do not overlap.
+    var cache = month
+    let today = cache.present(at: now, wallTime)
+    month = cache
+    return today
+  }
+
   /// Computes what is known of a connection's card.
   func verdicts(of connection: Connection) -> Standing {
     let card = connection.card
-    let today = month.present(of: self)
+    let today = presentMonth()
     let vault = connection.vault ?? blank
     var (number, expiry) = vault.withBytes { storage in
       (card.numberState(storage), card.expiryState(storage, now: today))
@@ -133,12 +142,16 @@ struct MonthCache {
   private var readAt: UInt64 = 0
 
   /// The month in UTC, at most one second old.
-  mutating func present(of service: Service) -> YearMonth {
-    if let month, service.now &- readAt < nanosecondsPerSecond { return month }
-    let wall = service.wallTime()
+  ///
+  /// - Parameters:
+  ///   - now: the boot clock, in nanoseconds.
+  ///   - wallTime: reads the wall clock.
+  mutating func present(at now: UInt64, _ wallTime: () -> WallTime) -> YearMonth {
+    if let month, now &- readAt < nanosecondsPerSecond { return month }
+    let wall = wallTime()
     let fresh = YearMonth(year: wall.year, month: wall.month)
     month = fresh
-    readAt = service.now
+    readAt = now
     return fresh
   }
 }

@@ -53,7 +53,11 @@ public final class Service {
   var looksAtStarved = false
   var counters = Counters()
   /// What is being read from the terminal.
-  var capture: Capture?
+  var capture: Capture? {
+    didSet { hasCapture = capture != nil }
+  }
+  /// Whether there is a capture: asked at every key press, and nearly always not so.
+  private(set) var hasCapture = false
 
   /// The boot clock at the present event, in nanoseconds.
   var now: UInt64 = 0

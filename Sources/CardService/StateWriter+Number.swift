@@ -81,10 +81,15 @@ extension StateWriter {
     var place = digits.lowerBound
     for group in 0..<groups.count {
       if group > 0 { out.append(UInt8(ascii: " ")) }
-      for _ in 0..<groups[group] {
-        if let shown, shown.contains(place) { out.append(storage[place]) } else { bullet(to: out) }
-        place += 1
+      let size = groups[group]
+      if let shown, shown.lowerBound < place + size {
+        for place in place..<(place + size) {
+          if shown.contains(place) { out.append(storage[place]) } else { bullet(to: out) }
+        }
+      } else {
+        bullets(size, to: out)
       }
+      place += size
     }
   }
 

@@ -129,6 +129,20 @@ enum StateWriter {
   @inline(__always)
   static func bullet(to out: ByteBuffer) { out.append("\u{2022}") }
 
+  /// Writes so many bullets, four at a time.
+  @inline(__always)
+  static func bullets(_ count: Int, to out: ByteBuffer) {
+    var left = count
+    while left >= 4 {
+      out.append("\u{2022}\u{2022}\u{2022}\u{2022}")
+      left -= 4
+    }
+    while left > 0 {
+      bullet(to: out)
+      left -= 1
+    }
+  }
+
   @inline(__always)
   private static func word(_ truth: Bool) -> StaticString { truth ? "true" : "false" }
 

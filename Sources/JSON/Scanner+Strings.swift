@@ -11,7 +11,11 @@ extension Scanner {
   @inline(__always)
   static func skipPlain(_ bytes: Span<UInt8>, from: Int, to: Int) -> Int {
     var i = from
-    while to &- i >= 8, allPlain(word(bytes, at: i)) { i &+= 8 }
+    while to &- i >= 8 {
+      let others = notPlain(word(bytes, at: i))
+      guard others == 0 else { return i &+ others.trailingZeroBitCount / 8 }
+      i &+= 8
+    }
     while i < to {
       let byte = bytes[i]
       guard byte &- 0x20 < 0x60, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else {
@@ -35,9 +39,12 @@ extension Scanner {
     return low | high &<< 32
   }
 
-  /// Tells whether all eight bytes of `word` are plain, by the classic subtract-and-mask test.
+  /// Marks the bytes of `word` that are not plain in their highest bits, by the classic
+  /// subtract-and-mask test.
+  ///
+  /// The lowest mark is right; a borrow may set wrong ones above it.
   @inline(__always)
-  private static func allPlain(_ word: UInt64) -> Bool {
+  private static func notPlain(_ word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops: UInt64 = 0x8080_8080_8080_8080
     let quotes = word ^ (ones &* 0x22)
@@ -46,7 +53,7 @@ extension Scanner {
     var found = word | controls & ~word
     found |= (quotes &- ones) & ~quotes
     found |= (slashes &- ones) & ~slashes
-    return found & tops == 0
+    return found & tops
   }
 
   /// Takes a byte of a string that is not a plain ASCII character.

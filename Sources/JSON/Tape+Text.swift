@@ -12,13 +12,7 @@ extension Tape {
     guard node.flags.contains(.plain) else {
       return name.withBytes { Tape.decoded(range, of: bytes, equals: $0) }
     }
-    guard name.utf8CodeUnitCount == range.count else { return false }
-    return name.withBytes { name in
-      for offset in 0..<name.count where name[offset] != bytes[range.lowerBound &+ offset] {
-        return false
-      }
-      return true
-    }
+    return name.utf8CodeUnitCount == range.count && name.isSpelt(bytes.extracting(range))
   }
 
   /// Finds which of these names the string `v` is, escapes decoded; nil if it is none of them.
