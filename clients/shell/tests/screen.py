@@ -14,8 +14,8 @@ class Screen:
         self.path = os.path.join(self.directory, "tmux")
         self.environment = dict(os.environ, TERM="xterm-256color", LC_ALL="C.UTF-8")
         self.environment.update(environment or {})
-        self.tmux("-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "30", command)
-        self.tmux("set", "-g", "remain-on-exit", "on")
+        self.tmux("-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "30", command,
+                  ";", "set", "-g", "remain-on-exit", "on")
 
     def tmux(self, *arguments, text=None):
         done = subprocess.run(
@@ -35,7 +35,9 @@ class Screen:
         self.tmux("paste-buffer", "-p", "-r", "-d")
 
     def lines(self):
-        return self.tmux("capture-pane", "-p", "-J").split("\n")
+        # When a program has ended tmux writes so at the bottom, and the first line scrolls off.
+        first = "0" if self.status() is None else "-1"
+        return self.tmux("capture-pane", "-p", "-J", "-S", first).split("\n")
 
     def status(self):
         """The program's exit status; None while it runs."""

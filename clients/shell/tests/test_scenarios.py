@@ -44,7 +44,8 @@ class ShellDriver(Driver):
                         f'{shlex.quote(sys.executable)} {shlex.quote(str(SCENARIO_TOOL))} order '
                         f'{shlex.quote(stage.socket)} "$ORDER_ID"']
         self.screen = Screen(shlex.join(command), environment)
-        self.until(lambda: self.outcome() or any("Ctrl-K" in line for line in self.screen.lines()))
+        self.until(lambda: self.screen.status() is not None
+                   or any("Ctrl-K" in line for line in self.screen.lines()))
 
     @staticmethod
     def until(holds):
