@@ -10,6 +10,7 @@ extension Reactor {
   ///   - flush: first writes what is queued, for at most `flushTime`, and then lets the peer see the
   ///     end of the output before the connection breaks.
   public func close(_ id: StreamID, flush: Bool) {
+    sendCollected()
     guard let stream = streams[id], stream.phase != .gone else { return }
     guard flush else {
       remove(stream)

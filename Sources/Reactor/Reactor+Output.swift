@@ -5,16 +5,39 @@ extension Reactor {
   /// Bytes written to one stream in one turn once it had a queue.
   private static let flushSize = 256 << 10
 
-  /// Sends all bytes of the buffer: at once what goes at once, the rest from a queue.
+  /// Sends all bytes of the buffer: what goes at once by the end of this turn, the rest from a queue.
   ///
   /// The buffer is left as it is. Bytes for a stream that is closed or closing are dropped.
   public func send(_ buffer: ByteBuffer, to id: StreamID) {
     guard let stream = streams[id], stream.phase == .open, !buffer.isEmpty else { return }
+    if isCollecting {
+      if turnOutput.collect(buffer, for: id) { return }
+      sendCollected()
+      if turnOutput.collect(buffer, for: id) { return }
+      // Larger than all the room; unless the stream has just been found broken it goes now.
+      guard stream.phase == .open else { return }
+    }
+    write(buffer, 0..<buffer.count, to: stream)
+  }
+
+  /// Sends what has been collected in this turn.
+  func sendCollected() {
+    guard !turnOutput.isEmpty else { return }
+    for number in turnOutput.pieces.indices {
+      let piece = turnOutput.pieces[number]
+      guard let stream = streams[piece.stream], stream.phase == .open else { continue }
+      write(turnOutput.bytes, piece.range, to: stream)
+    }
+    turnOutput.removeAll()
+  }
+
+  /// Writes a part of a buffer at once, and queues what does not go.
+  private func write(_ buffer: ByteBuffer, _ range: Range<Int>, to stream: Stream) {
     var sent = 0
     if stream.queue.isEmpty {
       do throws(Errno) {
         sent = try unsafe buffer.withUnsafeBytes { bytes throws(Errno) in
-          try unsafe stream.output.write(bytes)
+          try unsafe stream.output.write(UnsafeRawBufferPointer(rebasing: bytes[range]))
         }
       } catch {
         // The reading side is gone (EPIPE, ECONNRESET) or the disk is full: this stream's end only.
@@ -22,7 +45,8 @@ extension Reactor {
         return
       }
     }
-    if sent < buffer.count { enqueue(buffer, from: sent, on: stream) }
+    let rest = range.lowerBound + sent..<range.upperBound
+    if !rest.isEmpty { enqueue(buffer, rest, on: stream) }
   }
 
   /// Sends all bytes of the buffer, with one descriptor attached to the first of them (SCM_RIGHTS).
@@ -33,6 +57,7 @@ extension Reactor {
   /// - Returns: whether the descriptor and the first byte have gone; the other bytes follow, from a
   ///   queue if they must.
   public func send(_ buffer: ByteBuffer, to id: StreamID, passing descriptor: Int32) -> Bool {
+    sendCollected()
     guard let stream = streams[id], stream.phase == .open, !buffer.isEmpty,
       stream.queue.isEmpty, stream.output.kind == .socket
     else { return false }
@@ -47,7 +72,7 @@ extension Reactor {
       return false
     }
     guard sent > 0 else { return false }
-    if sent < buffer.count { enqueue(buffer, from: sent, on: stream) }
+    if sent < buffer.count { enqueue(buffer, sent..<buffer.count, on: stream) }
     return true
   }
 
@@ -56,6 +81,7 @@ extension Reactor {
   ///
   /// - Returns: whether all of them have gone. If not, the peer has got a part of them at most.
   public func sendAtOnce(_ buffer: ByteBuffer, to id: StreamID) -> Bool {
+    sendCollected()
     guard let stream = streams[id], stream.phase == .open else { return false }
     let sent =
       stream.queue.isEmpty
@@ -70,13 +96,13 @@ extension Reactor {
   /// How many bytes wait to be written.
   public func queued(_ id: StreamID) -> Int { streams[id]?.queue.count ?? 0 }
 
-  /// Queues the rest of a buffer.
-  private func enqueue(_ buffer: ByteBuffer, from start: Int, on stream: Stream) {
+  /// Queues a part of a buffer.
+  private func enqueue(_ buffer: ByteBuffer, _ part: Range<Int>, on stream: Stream) {
     if stream.queue.count <= limits.perStreamOutput { stream.lastProgress = now }
     buffer.withBytes { bytes in
-      stream.queue.append(bytes.extracting(start..<bytes.count))
+      stream.queue.append(bytes.extracting(part))
     }
-    totalQueued += buffer.count - start
+    totalQueued += part.count
     if stream.queue.count > limits.perStreamOutput {
       upkeepDue = min(upkeepDue, stream.lastProgress &+ limits.stallTime)
     }

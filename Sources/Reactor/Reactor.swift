@@ -4,7 +4,8 @@ public import SecretMemory
 /// Moves bytes between descriptors and a handler, on one thread, without ever blocking on one peer.
 ///
 /// Level-triggered epoll(7). In a turn of the loop every ready stream is read once. A request that
-/// is answered at once costs one wait, one recv(2) and one send(2). An idle reactor sleeps.
+/// is answered at once costs one wait, one recv(2) and one send(2), and what a turn sends goes out
+/// at its end. An idle reactor sleeps.
 ///
 /// Not for use from two threads. The handler is called from `run()` only, never from within a call
 /// to the reactor.
@@ -47,6 +48,10 @@ public final class Reactor {
   /// /dev/null, which takes the place of standard streams at their end; opened at once, because
   /// under the seal nothing can be opened.
   let nowhere: Int32?
+  /// What this turn's events have sent.
+  var turnOutput = TurnOutput()
+  /// Whether sends are collected there: while there is more than one event to handle.
+  private(set) var isCollecting = false
   /// Bytes queued in all streams.
   var totalQueued = 0
   /// When the reactor itself has something to look after: closings, stalls, listeners.
@@ -126,11 +131,14 @@ public final class Reactor {
       preconditionFailure("epoll_wait: \(error)")
     }
     now = Alarm.now
+    isCollecting = count > 1
     for number in 0..<count {
       let event = poller.event(number)
       dispatch(event.token, event.happened)
     }
     readAlwaysReady()
+    isCollecting = false
+    sendCollected()
     deliver()
   }
 
