@@ -4,8 +4,8 @@ extension Scanner {
   ) throws(JSONFault) -> Int? {
     var nothing: [Node] = []
     var nodes = nothing.mutableSpan
-    var recorder = Recorder(keys: KeySet(seed: 0, 0))
-    return try run(bytes, from: from, to: to, base: base, &nodes, &recorder)
+    var recorder = Recorder()
+    return try run(bytes, from: from, to: to, base: base, &nodes, &recorder, nil)
   }
 
   /// Scans in strides that cannot outgrow the tape, which grows only when a stride was used up.
@@ -23,7 +23,7 @@ extension Scanner {
       let room = nodes.count - recorder.used - slack
       let stop = to - from > 2 * room ? from + 2 * room : to
       var span = nodes.mutableSpan
-      let end = try run(bytes, from: from, to: stop, base: base, &span, &recorder)
+      let end = try run(bytes, from: from, to: stop, base: base, &span, &recorder, tape.keys)
       if end != nil || stop == to { return end }
       from = stop
     }
@@ -32,54 +32,15 @@ extension Scanner {
   /// The machine: takes each byte once, whatever the pieces in which they come.
   mutating func run(
     _ bytes: Span<UInt8>, from: Int, to: Int, base: Int,
-    _ nodes: inout MutableSpan<Node>, _ recorder: inout Recorder
+    _ nodes: inout MutableSpan<Node>, _ recorder: inout Recorder, _ keys: KeySet?
   ) throws(JSONFault) -> Int? {
     var i = from
     while i < to {
       let byte = bytes[i]
       switch state {
-      case .value, .firstElement:
-        if Scanner.isSpace(byte) {
-          i &+= 1
-          continue
-        }
-        if byte == UInt8(ascii: "]"), state == .firstElement {
-          i &+= 1
-          if closed(i, base, bytes, &nodes, &recorder) { return i }
-        } else {
-          try beginValue(byte, i, base, &nodes, &recorder)
-          i &+= 1
-        }
-      case .firstKey, .key:
-        switch byte {
-        case UInt8(ascii: "\""):
-          i &+= 1
-          beginString(i, base, key: true)
-        case UInt8(ascii: "}") where state == .firstKey:
-          i &+= 1
-          if closed(i, base, bytes, &nodes, &recorder) { return i }
-        default:
-          guard Scanner.isSpace(byte) else { throw fail(.syntax, at: i &- base) }
-          i &+= 1
-        }
-      case .colon:
-        if byte == UInt8(ascii: ":") {
-          state = .value
-        } else {
-          guard Scanner.isSpace(byte) else { throw fail(.syntax, at: i &- base) }
-        }
-        i &+= 1
-      case .comma:
-        let inObject = objects & 1 == 1
-        i &+= 1
-        switch byte {
-        case UInt8(ascii: ","):
-          state = inObject ? .key : .value
-        case UInt8(ascii: "}") where inObject, UInt8(ascii: "]") where !inObject:
-          if closed(i, base, bytes, &nodes, &recorder) { return i }
-        default:
-          guard Scanner.isSpace(byte) else { throw fail(.syntax, at: i &- 1 &- base) }
-        }
+      case .value, .firstElement, .firstKey, .key, .colon, .comma:
+        i = try structure(bytes, from: i, to: to, base: base, &nodes, &recorder, keys)
+        if state == .done { return i }
       case .string:
         i = Scanner.skipPlain(bytes, from: i, to: to)
         guard i < to else { return nil }

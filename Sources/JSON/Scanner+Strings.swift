@@ -1,12 +1,4 @@
 extension Scanner {
-  @inline(__always)
-  mutating func beginString(_ i: Int, _ base: Int, key: Bool) {
-    tokenStart = UInt32(truncatingIfNeeded: i &- base)
-    isKey = key
-    isPlain = true
-    state = .string
-  }
-
   /// Finds the first byte from `from` on that is not a plain ASCII character of a string.
   @inline(__always)
   static func skipPlain(_ bytes: Span<UInt8>, from: Int, to: Int) -> Int {
@@ -54,6 +46,22 @@ extension Scanner {
     found |= (quotes &- ones) & ~quotes
     found |= (slashes &- ones) & ~slashes
     return found & tops
+  }
+
+  /// Completes a value without children or a key, which ends before `i`; true at the root.
+  mutating func endedLeaf(
+    _ kind: Tape.Kind, _ i: Int, _ base: Int,
+    _ nodes: inout MutableSpan<Node>, _ recorder: inout Recorder
+  ) -> Bool {
+    if recording {
+      recorder.leaf(
+        kind, base &+ Int(tokenStart), i, base, plain: kind == .string && isPlain,
+        root: depth == 0, &nodes)
+      if isKey { recorder.unmarked() }
+    }
+    state = depth == 0 ? .done : isKey ? .colon : .comma
+    isKey = false
+    return depth == 0
   }
 
   /// Takes a byte of a string that is not a plain ASCII character.

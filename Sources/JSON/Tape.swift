@@ -30,14 +30,15 @@ public final class Tape {
   // No access to these lasts beyond a load or a store: only then does the compiler see that they
   // cannot overlap, and leaves out a run-time check that costs more than the look-up itself.
   private(set) var nodes: [Node]
-  private(set) var recorder: Recorder
+  private(set) var recorder = Recorder()
+  let keys: KeySet
   /// Where the text begins in the bytes that were scanned last.
   var base = 0
 
   /// Makes an empty tape.
   public init() {
     nodes = Array(repeating: .none, count: Tape.smallCapacity)
-    recorder = Recorder(keys: KeySet(seed: .random(in: .min ... .max), .random(in: .min ... .max)))
+    keys = KeySet(seed: .random(in: .min ... .max), .random(in: .min ... .max))
   }
 
   /// The outermost value of the text.
@@ -107,15 +108,14 @@ public final class Tape {
     if nodes.count > Tape.keptCapacity {
       nodes = Array(repeating: .none, count: Tape.smallCapacity)
     }
-    var fresh = recorder
-    fresh.reset()
-    recorder = fresh
+    keys.release()
+    recorder = Recorder()
   }
 
   /// Hands the entries out, so that they can be written without asking the tape each time.
   func lend() -> [Node] {
-    let lent = nodes
-    nodes = []
+    var lent: [Node] = []
+    swap(&lent, &nodes)
     return lent
   }
 

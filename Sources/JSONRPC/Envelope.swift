@@ -1,4 +1,5 @@
 public import JSON
+import SecretMemory
 
 /// Reads one element of a message as a request, notification or response (JSON-RPC 2.0 section 4).
 ///
@@ -49,56 +50,72 @@ extension Envelope {
   /// The members of one element that the specification names.
   private struct Members {
     var version: Value?
-    var method: Value?
-    var params: Value?
-    var id: Value?
+    var method: Tape.Member?
+    var params: Tape.Member?
+    var id: Tape.Member?
     var isResponse = false
 
+    /// Goes over the members once.
+    @inline(__always)
     init(_ object: Value, _ tape: Tape, _ bytes: Span<UInt8>) {
       var next = tape.firstChild(object)
-      while let key = next, let value = tape.next(key) {
-        if tape.text(key, equals: "jsonrpc", in: bytes) {
-          version = value
-        } else if tape.text(key, equals: "method", in: bytes) {
-          method = value
-        } else if tape.text(key, equals: "params", in: bytes) {
-          params = value
-        } else if tape.text(key, equals: "id", in: bytes) {
-          id = value
-        } else if tape.text(key, equals: "result", in: bytes)
-          || tape.text(key, equals: "error", in: bytes)
-        {
-          isResponse = true
+      while let key = next {
+        let member = tape.member(at: key, in: bytes)
+        switch Members.name(of: member, tape, bytes) {
+        case ShortName("jsonrpc"): version = member.value
+        case ShortName("method"): method = member
+        case ShortName("params"): params = member
+        case ShortName("id"): id = member
+        case ShortName("result"), ShortName("error"): isResponse = true
+        default: break
         }
-        next = tape.next(value)
+        next = member.next
       }
     }
 
+    /// Tells the name of a member however it is spelt; `.none` if the specification has no such.
+    @inline(__always)
+    private static func name(
+      of member: Tape.Member, _ tape: Tape, _ bytes: Span<UInt8>
+    ) -> ShortName {
+      member.isPlain ? member.name : decoded(member.key, tape, bytes)
+    }
+
+    @inline(never)
+    private static func decoded(_ key: Value, _ tape: Tape, _ bytes: Span<UInt8>) -> ShortName {
+      let names: [StaticString] = ["jsonrpc", "method", "params", "id", "result", "error"]
+      return tape.place(of: key, among: names, in: bytes).map { ShortName(names[$0]) } ?? .none
+    }
+
+    @inline(__always)
     func judged(_ tape: Tape, _ bytes: Span<UInt8>) -> Envelope {
       if isResponse, method == nil { return Envelope(.response) }
       if let id {
-        switch tape.kind(id) {
+        switch id.kind {
         case .string, .number, .null:
-          guard tape.range(id).count <= Envelope.idLimit else { return Envelope(.invalid(.id)) }
+          guard id.length <= Envelope.idLimit else { return Envelope(.invalid(.id)) }
         default: return Envelope(.invalid(.id))
         }
       }
-      guard let version, tape.text(version, equals: "2.0", in: bytes) else {
-        return Envelope(.invalid(.version), id: id)
+      guard let version,
+        tape.short(version, in: bytes) == ShortName("2.0")
+          || tape.text(version, equals: "2.0", in: bytes)
+      else {
+        return Envelope(.invalid(.version), id: id?.value)
       }
-      guard let method, tape.kind(method) == .string else {
-        return Envelope(.invalid(.method), id: id)
+      guard let method, method.kind == .string else {
+        return Envelope(.invalid(.method), id: id?.value)
       }
-      var given = params
+      var given = params?.value
       if let params {
-        switch tape.kind(params) {
+        switch params.kind {
         case .object, .array: break
         case .null: given = nil
-        default: return Envelope(.invalid(.params), id: id)
+        default: return Envelope(.invalid(.params), id: id?.value)
         }
       }
       return Envelope(
-        id == nil ? .notification : .request, method: method, params: given, id: id)
+        id == nil ? .notification : .request, method: method.value, params: given, id: id?.value)
     }
   }
 }
