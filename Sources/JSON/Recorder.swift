@@ -8,11 +8,14 @@ struct Recorder {
   private var open = 0
   /// The latest complete child of the open container.
   private var last = 0
-  /// How many children the open container has so far. While a container within it is open, its
-  /// own entry keeps this, and the marks in the place of its end.
+  /// How many children the open container has so far.
+  ///
+  /// While a container within it is open, its own entry keeps this, and the marks in the place of
+  /// its end.
   private var children: UInt32 = 0
-  /// One bit for each key of the open object, by its length, first and last byte; all of them when
-  /// two keys have met in one bit. As long as they have not, all keys differ.
+  /// One bit for each key of the open object, by its first byte and its length.
+  ///
+  /// As long as no two keys have met in one, all keys differ. When two have, all bits are set.
   private var marks: UInt32 = 0
 
   /// Writes a value that has no children.
@@ -37,11 +40,8 @@ struct Recorder {
     _ start: Int, _ end: Int, _ base: Int, _ bytes: Span<UInt8>,
     _ nodes: inout MutableSpan<Node>
   ) {
-    // Of an empty key the quotes are taken. The factors part the names of the protocol.
-    let first = UInt32(bytes[start])
-    let last = UInt32(bytes[end &- 1])
-    let length = UInt32(truncatingIfNeeded: end &- start)
-    let bit: UInt32 = 1 &<< (length &+ first &* 5 &+ last &* 3)
+    // Of an empty key the closing quote is taken.
+    let bit: UInt32 = 1 &<< (UInt32(bytes[start]) &+ UInt32(truncatingIfNeeded: end &- start))
     marks = marks & bit == 0 ? marks | bit : .max
     leaf(.string, start, end, base, plain: true, root: false, &nodes)
   }

@@ -1,13 +1,30 @@
+import SecretMemory
+
 extension Scanner {
   /// Finds the first byte from `from` on that is not a plain ASCII character of a string.
+  ///
+  /// Nearly every string ends within the first block.
   @inline(__always)
   static func skipPlain(_ bytes: Span<UInt8>, from: Int, to: Int) -> Int {
+    guard bytes.count &- from >= Block.size else { return skipSingly(bytes, from: from, to: to) }
+    let run = Block(bytes, at: from).plainPrefix
+    return run < Block.size ? min(from &+ run, to) : skipBlocks(bytes, from: from, to: to)
+  }
+
+  @inline(never)
+  private static func skipBlocks(_ bytes: Span<UInt8>, from: Int, to: Int) -> Int {
     var i = from
-    while to &- i >= 8 {
-      let others = notPlain(word(bytes, at: i))
-      guard others == 0 else { return i &+ others.trailingZeroBitCount / 8 }
-      i &+= 8
+    while to &- i >= Block.size {
+      let run = Block(bytes, at: i).plainPrefix
+      guard run == Block.size else { return i &+ run }
+      i &+= Block.size
     }
+    return skipSingly(bytes, from: i, to: to)
+  }
+
+  @inline(never)
+  private static func skipSingly(_ bytes: Span<UInt8>, from: Int, to: Int) -> Int {
+    var i = from
     while i < to {
       let byte = bytes[i]
       guard byte &- 0x20 < 0x60, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else {
@@ -16,36 +33,6 @@ extension Scanner {
       i &+= 1
     }
     return i
-  }
-
-  /// Reads eight bytes at once; the compiler makes one load of it.
-  @inline(__always)
-  private static func word(_ bytes: Span<UInt8>, at i: Int) -> UInt64 {
-    let eight = bytes.extracting(i..<i &+ 8)
-    let low =
-      UInt64(eight[0]) | UInt64(eight[1]) &<< 8 | UInt64(eight[2]) &<< 16
-      | UInt64(eight[3]) &<< 24
-    let high =
-      UInt64(eight[4]) | UInt64(eight[5]) &<< 8 | UInt64(eight[6]) &<< 16
-      | UInt64(eight[7]) &<< 24
-    return low | high &<< 32
-  }
-
-  /// Marks the bytes of `word` that are not plain in their highest bits, by the classic
-  /// subtract-and-mask test.
-  ///
-  /// The lowest mark is right; a borrow may set wrong ones above it.
-  @inline(__always)
-  private static func notPlain(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let tops: UInt64 = 0x8080_8080_8080_8080
-    let quotes = word ^ (ones &* 0x22)
-    let slashes = word ^ (ones &* 0x5C)
-    let controls = word &- ones &* 0x20
-    var found = word | controls & ~word
-    found |= (quotes &- ones) & ~quotes
-    found |= (slashes &- ones) & ~slashes
-    return found & tops
   }
 
   /// Completes a value without children or a key, which ends before `i`; true at the root.

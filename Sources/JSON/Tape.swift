@@ -107,8 +107,9 @@ public final class Tape {
   func reset() {
     if nodes.count > Tape.keptCapacity {
       nodes = Array(repeating: .none, count: Tape.smallCapacity)
+      // Only an object with more entries than that has made the table large.
+      keys.release()
     }
-    keys.release()
     recorder = Recorder()
   }
 

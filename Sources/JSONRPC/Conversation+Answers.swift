@@ -173,6 +173,6 @@ extension Conversation {
     _ id: Value?, in message: Span<UInt8>, tape: Tape, to out: ByteBuffer
   ) {
     guard let id else { return out.append("null") }
-    out.append(message, rawRange(id, tape: tape))
+    out.append(message, tape.rawRange(id))
   }
 }

@@ -151,7 +151,7 @@ public final class Conversation {
     _ id: Value, in message: Span<UInt8>, tape: Tape
   ) -> PostponedCall? {
     // Compared in place, not copied: what is no id of ours may be anything.
-    let range = rawRange(id, tape: tape)
+    let range = tape.rawRange(id)
     for call in postponed where call.id.count == range.count {
       if range.allSatisfy({ message[$0] == call.id[$0 - range.lowerBound] }) { return call }
     }
@@ -171,16 +171,9 @@ public final class Conversation {
     postponed.removeAll { $0 == handle }
   }
 
-  /// Where an id stands in its message, with its quotes.
-  func rawRange(_ id: Value, tape: Tape) -> Range<Int> {
-    let range = tape.range(id)
-    guard tape.kind(id) == .string else { return range }
-    return (range.lowerBound - 1)..<(range.upperBound + 1)
-  }
-
   /// Copies an id as the peer wrote it, with its quotes.
   func rawID(_ id: Value, in message: Span<UInt8>, tape: Tape) -> [UInt8] {
-    let range = rawRange(id, tape: tape)
+    let range = tape.rawRange(id)
     var text: [UInt8] = []
     text.reserveCapacity(range.count)
     for index in range { text.append(message[index]) }

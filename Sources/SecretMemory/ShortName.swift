@@ -45,6 +45,7 @@ public struct ShortName: Equatable, Sendable {
     }
   }
 
+  /// Compares all bytes at once.
   @inlinable @inline(__always)
   public static func == (left: ShortName, right: ShortName) -> Bool { left.word == right.word }
 }

@@ -5,6 +5,7 @@ extension Span where Element == UInt8 {
   public func word(at i: Int) -> UInt64 {
     precondition(i >= 0 && i <= count &- 8, "word outside the span")
     // In bounds by the check above; the bytes may stand at any address.
-    return unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: i, as: UInt64.self))
+    let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: i, as: UInt64.self)
+    return UInt64(littleEndian: word)
   }
 }
