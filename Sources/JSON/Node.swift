@@ -2,9 +2,9 @@
 ///
 /// A container's entry stands before those of its children, so that the tape is the text's tree in
 /// the order of the text.
-struct Node {
+struct Node: BitwiseCopyable {
   /// Facts about an entry that are not its kind.
-  struct Flags: OptionSet {
+  struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
     /// A string that is spelt without a backslash.
     static let plain = Flags(rawValue: 1)

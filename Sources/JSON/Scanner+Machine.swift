@@ -1,3 +1,5 @@
+import SecretMemory
+
 extension Scanner {
   mutating func silently(
     _ bytes: Span<UInt8>, from: Int, to: Int, base: Int
@@ -15,15 +17,18 @@ extension Scanner {
     var from = from
     // Apart from the containers that are still open, an entry takes two bytes of text at least.
     let slack = Scanner.depthLimit + 2
-    var nodes = tape.lend()
     var recorder = tape.recorder
-    defer { tape.giveBack(nodes, recorder, base: base) }
+    defer {
+      tape.recorder = recorder
+      tape.base = base
+    }
     while true {
-      Tape.reserve(recorder.used + 2 * slack, in: &nodes)
-      let room = nodes.count - recorder.used - slack
+      tape.reserve(recorder.used + 2 * slack)
+      let room = tape.nodes.count - recorder.used - slack
       let stop = to - from > 2 * room ? from + 2 * room : to
-      var span = nodes.mutableSpan
-      let end = try run(bytes, from: from, to: stop, base: base, &span, &recorder, tape.keys)
+      let end = try tape.nodes.withMutableSpan { (nodes) throws(JSONFault) in
+        try run(bytes, from: from, to: stop, base: base, &nodes, &recorder, tape.keys)
+      }
       if end != nil || stop == to { return end }
       from = stop
     }
@@ -31,19 +36,20 @@ extension Scanner {
 
   /// The machine: takes each byte once, whatever the pieces in which they come.
   mutating func run(
-    _ bytes: Span<UInt8>, from: Int, to: Int, base: Int,
+    _ input: Span<UInt8>, from: Int, to: Int, base: Int,
     _ nodes: inout MutableSpan<Node>, _ recorder: inout Recorder, _ keys: KeySet?
   ) throws(JSONFault) -> Int? {
+    let bytes = input.extracting(..<to)
     var i = from
-    while i < to {
+    while Scanner.isInside(i, bytes) {
       let byte = bytes[i]
       switch state {
       case .value, .firstElement, .firstKey, .key, .colon, .comma:
-        i = try structure(bytes, from: i, to: to, base: base, &nodes, &recorder, keys)
+        i = try structure(bytes, from: i, base: base, &nodes, &recorder, keys)
         if state == .done { return i }
       case .string:
-        i = Scanner.skipPlain(bytes, from: i, to: to)
-        guard i < to else { return nil }
+        i = Scanner.skipPlain(bytes, from: i)
+        guard Scanner.isInside(i, bytes) else { return nil }
         try leavePlain(bytes[i], i, base, &nodes, &recorder)
         i &+= 1
         if state == .done { return i }
@@ -54,7 +60,7 @@ extension Scanner {
         if try stepInNumber(byte, i, base) {
           i &+= 1
           if state == .integer || state == .fraction || state == .exponentDigits {
-            i = Scanner.skipDigits(bytes, from: i, to: to)
+            i = Scanner.skipDigits(bytes, from: i)
           }
         } else if endedLeaf(.number, i, base, &nodes, &recorder) {
           return i

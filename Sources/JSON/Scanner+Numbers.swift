@@ -37,9 +37,9 @@ extension Scanner {
 
   /// Finds the first byte from `from` on that is not a digit.
   @inline(__always)
-  static func skipDigits(_ bytes: Span<UInt8>, from: Int, to: Int) -> Int {
+  static func skipDigits(_ bytes: Span<UInt8>, from: Int) -> Int {
     var i = from
-    while i < to, bytes[i] &- UInt8(ascii: "0") < 10 { i &+= 1 }
+    while isInside(i, bytes), bytes[i] &- UInt8(ascii: "0") < 10 { i &+= 1 }
     return i
   }
 }

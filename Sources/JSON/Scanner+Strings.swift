@@ -5,27 +5,27 @@ extension Scanner {
   ///
   /// Nearly every string ends within the first block.
   @inline(__always)
-  static func skipPlain(_ bytes: Span<UInt8>, from: Int, to: Int) -> Int {
-    guard bytes.count &- from >= Block.size else { return skipSingly(bytes, from: from, to: to) }
-    let run = Block(bytes, at: from).plainPrefix
-    return run < Block.size ? min(from &+ run, to) : skipBlocks(bytes, from: from, to: to)
+  static func skipPlain(_ bytes: Span<UInt8>, from: Int) -> Int {
+    guard let block = Block(bytes, at: from) else { return skipSingly(bytes, from: from) }
+    let run = block.plainPrefix
+    return run < Block.size ? from &+ run : skipBlocks(bytes, from: from)
   }
 
   @inline(never)
-  private static func skipBlocks(_ bytes: Span<UInt8>, from: Int, to: Int) -> Int {
+  private static func skipBlocks(_ bytes: Span<UInt8>, from: Int) -> Int {
     var i = from
-    while to &- i >= Block.size {
-      let run = Block(bytes, at: i).plainPrefix
+    while let block = Block(bytes, at: i) {
+      let run = block.plainPrefix
       guard run == Block.size else { return i &+ run }
       i &+= Block.size
     }
-    return skipSingly(bytes, from: i, to: to)
+    return skipSingly(bytes, from: i)
   }
 
   @inline(never)
-  private static func skipSingly(_ bytes: Span<UInt8>, from: Int, to: Int) -> Int {
+  private static func skipSingly(_ bytes: Span<UInt8>, from: Int) -> Int {
     var i = from
-    while i < to {
+    while isInside(i, bytes) {
       let byte = bytes[i]
       guard byte &- 0x20 < 0x60, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else {
         break

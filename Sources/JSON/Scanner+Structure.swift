@@ -2,20 +2,20 @@
 // nearly every text is made of nothing else. `run` goes on with a token that is not.
 extension Scanner {
   /// Takes brackets, commas, colons, white space and plain tokens, up to a token that must be taken
-  /// byte by byte, to the end of the value, or to `to`.
+  /// byte by byte, to the end of the value, or to the end of `bytes`.
   ///
   /// The state is kept in local variables, which the compiler can hold in registers. A fault leaves
   /// the scanner of no more use, so they are stored only if there was none.
   ///
   /// - Returns: the offset of the first byte that was not taken.
   mutating func structure(
-    _ bytes: Span<UInt8>, from: Int, to: Int, base: Int,
+    _ bytes: Span<UInt8>, from: Int, base: Int,
     _ nodes: inout MutableSpan<Node>, _ recorder: inout Recorder, _ keys: KeySet?
   ) throws(JSONFault) -> Int {
     var i = from
     var (next, depth, objects, record) = (state, depth, objects, recorder)
     let records = recording
-    walk: while i < to {
+    walk: while Scanner.isInside(i, bytes) {
       let byte = bytes[i]
       guard byte > 0x20 else {
         guard Scanner.isSpace(byte) else { throw fail(.syntax, at: i &- base) }
@@ -25,18 +25,31 @@ extension Scanner {
       switch (next, byte) {
       case (.key, UInt8(ascii: "\"")), (.firstKey, UInt8(ascii: "\"")):
         let start = i &+ 1
-        i = Scanner.skipPlain(bytes, from: start, to: to)
-        guard i < to, bytes[i] == UInt8(ascii: "\"") else {
+        i = Scanner.skipPlain(bytes, from: start)
+        guard Scanner.isQuote(i, bytes) else {
           next = beginString(start, base, key: true)
           break walk
         }
         if records { record.key(start, i, base, bytes, &nodes) }
         i &+= 1
         next = .colon
-        if i < to, bytes[i] == UInt8(ascii: ":") {
-          i &+= 1
-          next = .value
+        // What mostly follows is looked at right here: a colon, a string, a comma.
+        guard Scanner.isInside(i, bytes), bytes[i] == UInt8(ascii: ":") else { continue }
+        i &+= 1
+        next = .value
+        guard Scanner.isQuote(i, bytes) else { continue }
+        let begin = i &+ 1
+        i = Scanner.skipPlain(bytes, from: begin)
+        guard Scanner.isQuote(i, bytes) else {
+          next = beginString(begin, base, key: false)
+          break walk
         }
+        if records { record.leaf(.string, begin, i, base, plain: true, root: false, &nodes) }
+        i &+= 1
+        next = .comma
+        guard Scanner.isInside(i, bytes), bytes[i] == UInt8(ascii: ",") else { continue }
+        i &+= 1
+        next = .key
       case (.colon, UInt8(ascii: ":")):
         i &+= 1
         next = .value
@@ -54,8 +67,8 @@ extension Scanner {
         if depth == 0 { break walk }
       case (.value, UInt8(ascii: "\"")), (.firstElement, UInt8(ascii: "\"")):
         let start = i &+ 1
-        i = Scanner.skipPlain(bytes, from: start, to: to)
-        guard i < to, bytes[i] == UInt8(ascii: "\"") else {
+        i = Scanner.skipPlain(bytes, from: start)
+        guard Scanner.isQuote(i, bytes) else {
           next = beginString(start, base, key: false)
           break walk
         }
@@ -75,8 +88,8 @@ extension Scanner {
       case (.value, UInt8(ascii: "1")...UInt8(ascii: "9")),
         (.firstElement, UInt8(ascii: "1")...UInt8(ascii: "9")):
         let start = i
-        i = Scanner.skipDigits(bytes, from: i &+ 1, to: to)
-        guard i < to, depth > 0, Scanner.endsInteger(bytes[i]) else {
+        i = Scanner.skipDigits(bytes, from: i &+ 1)
+        guard Scanner.isInside(i, bytes), depth > 0, Scanner.endsInteger(bytes[i]) else {
           next = beginNumber(.integer, start, base)
           break walk
         }
@@ -92,6 +105,11 @@ extension Scanner {
     }
     (state, self.depth, self.objects, recorder) = (next, depth, objects, record)
     return i
+  }
+
+  @inline(__always)
+  private static func isQuote(_ i: Int, _ bytes: Span<UInt8>) -> Bool {
+    isInside(i, bytes) && bytes[i] == UInt8(ascii: "\"")
   }
 
   /// Takes the first byte of a number or a literal name.

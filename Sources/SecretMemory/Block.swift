@@ -8,10 +8,10 @@ public struct Block {
     @inlinable @inline(__always) get { 16 }
   }
 
-  /// Reads the bytes from offset `i` on; a place outside the span traps.
+  /// Reads the bytes from offset `i` on; nil if not all of them are there.
   @inlinable @inline(__always)
-  public init(_ span: Span<UInt8>, at i: Int) {
-    precondition(i >= 0 && i <= span.count &- Block.size, "block outside the span")
+  public init?(_ span: Span<UInt8>, at i: Int) {
+    guard i >= 0, span.count &- i >= Block.size else { return nil }
     // In bounds by the check above; the bytes may stand at any address.
     bytes = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: i, as: SIMD16<Int8>.self)
   }
