@@ -1,49 +1,71 @@
-public import SecretMemory
+import SecretMemory
 
 extension Tape {
-  /// What a walk over an object needs to know of one member, all of it found at one go.
-  public struct Member {
-    /// The member's name, if it can be told as a `ShortName`; else `.none`, and `text` tells it.
-    public let name: ShortName
-    /// The name.
-    public let key: Value
+  /// What a reader needs to know of a member that it has asked for by name.
+  public struct Member: Sendable {
+    // The place of the value; 0, the root's, says that there is no such member.
+    let place: UInt32
     /// How many bytes the value takes, a string's quotes not counted.
     public let length: UInt32
     /// What the value is.
     public let kind: Kind
-    /// Whether the name is spelt without a backslash.
-    public let isPlain: Bool
-    /// Whether no member follows.
-    let isLast: Bool
-    /// The place of the next name, if one follows.
-    let following: UInt32
 
-    /// The value.
-    public var value: Value { Value(key.index + 1) }
-    /// The name of the next member.
-    public var next: Value? { isLast ? nil : Value(Int(following)) }
+    static let none = Member(place: 0, length: 0, kind: .null)
+
+    /// The value; nil if the object has no such member.
+    public var value: Value? { place == 0 ? nil : Value(Int(place)) }
   }
 
-  /// Reads the member of an object whose name is `key`.
-  public func member(at key: Value, in bytes: Span<UInt8>) -> Member {
-    let name = node(key)
-    let value = node(Value(key.index &+ 1))
-    return Member(
-      name: short(name, bytes), key: key, length: value.end &- value.start, kind: value.kind,
-      isPlain: name.flags.contains(.plain), isLast: value.flags.contains(.last),
-      following: value.kind == .object || value.kind == .array
-        ? value.after : UInt32(truncatingIfNeeded: key.index &+ 2))
+  /// The names of up to eight members that a reader looks for, each of them a `ShortName`.
+  public struct Names: Sendable {
+    let texts: [StaticString]
+    let words: InlineArray<8, ShortName>
+
+    /// Takes the names in the order in which their members are to be given; further ones than eight
+    /// are never found.
+    public init(_ texts: [StaticString]) {
+      self.texts = texts
+      words = InlineArray { $0 < texts.count ? ShortName(texts[$0]) : .none }
+    }
   }
 
-  /// Tells a string without escapes and of at most eight bytes; `.none` is any other value.
-  public func short(_ v: Value, in bytes: Span<UInt8>) -> ShortName {
-    short(node(v), bytes)
+  /// Finds the members of `object` with these names, each by its place among them, however they are
+  /// spelt. Of two members with one name the later counts.
+  public func members(
+    of object: Value, named names: borrowing Names, in bytes: Span<UInt8>
+  ) -> InlineArray<8, Member> {
+    var found = InlineArray<8, Member>(repeating: .none)
+    guard node(object).children > 1 else { return found }
+    let used = recorder.used
+    var key = object.index &+ 1
+    // A name is followed by its value, so both are there or none is.
+    while key &+ 1 < used {
+      let place = place(of: nodes[key], key, names, bytes)
+      let value = nodes[key &+ 1]
+      if place < 8 {
+        found[place] = Member(
+          place: UInt32(truncatingIfNeeded: key &+ 1), length: value.end &- value.start,
+          kind: value.kind)
+      }
+      if value.flags.contains(.last) { break }
+      key = value.kind == .object || value.kind == .array ? Int(value.after) : key &+ 2
+    }
+    return found
   }
 
+  /// Finds the place of a member's name among `names`; 8 if it is none of them.
   @inline(__always)
-  private func short(_ node: Node, _ bytes: Span<UInt8>) -> ShortName {
-    guard node.flags.contains(.plain) else { return .none }
-    let start = base &+ Int(node.start)
-    return ShortName(bytes, start..<base &+ Int(node.end))
+  private func place(
+    of name: Node, _ key: Int, _ names: borrowing Names, _ bytes: Span<UInt8>
+  ) -> Int {
+    guard name.flags.contains(.plain) else {
+      return place(of: Value(key), among: names.texts, in: bytes) ?? 8
+    }
+    let short = ShortName(
+      bytes, at: base &+ Int(name.start), count: Int(name.end &- name.start))
+    guard short != .none else { return 8 }
+    var place = 0
+    while place < 8, names.words[place] != short { place &+= 1 }
+    return place
   }
 }

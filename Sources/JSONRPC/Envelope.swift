@@ -1,5 +1,4 @@
 public import JSON
-import SecretMemory
 
 /// Reads one element of a message as a request, notification or response (JSON-RPC 2.0 section 4).
 ///
@@ -35,7 +34,7 @@ public struct Envelope: Sendable {
     guard tape.kind(v) == .object else { return Envelope(.invalid(.notAnObject)) }
     // Which of two values counts differs from reader to reader, so neither does, ids included.
     guard !tape.repeatsKey(v) else { return Envelope(.invalid(.repeatedKey)) }
-    return Members(v, tape, bytes).judged(tape, bytes)
+    return judged(tape.members(of: v, named: names, in: bytes), tape, bytes)
   }
 
   init(_ shape: Shape, method: Value? = nil, params: Value? = nil, id: Value? = nil) {
@@ -47,75 +46,39 @@ public struct Envelope: Sendable {
 }
 
 extension Envelope {
-  /// The members of one element that the specification names.
-  private struct Members {
-    var version: Value?
-    var method: Tape.Member?
-    var params: Tape.Member?
-    var id: Tape.Member?
-    var isResponse = false
+  /// The members that the specification names.
+  private static let names = Tape.Names(["jsonrpc", "id", "method", "params", "result", "error"])
 
-    /// Goes over the members once.
-    @inline(__always)
-    init(_ object: Value, _ tape: Tape, _ bytes: Span<UInt8>) {
-      var next = tape.firstChild(object)
-      while let key = next {
-        let member = tape.member(at: key, in: bytes)
-        switch Members.name(of: member, tape, bytes) {
-        case ShortName("jsonrpc"): version = member.value
-        case ShortName("method"): method = member
-        case ShortName("params"): params = member
-        case ShortName("id"): id = member
-        case ShortName("result"), ShortName("error"): isResponse = true
-        default: break
-        }
-        next = member.next
+  /// Judges an element by its members, which stand in the order of `names`.
+  @inline(__always)
+  private static func judged(
+    _ members: InlineArray<8, Tape.Member>, _ tape: Tape, _ bytes: Span<UInt8>
+  ) -> Envelope {
+    let (id, method, params) = (members[1], members[2], members[3])
+    let isAnswer = members[4].value != nil || members[5].value != nil
+    if isAnswer, method.value == nil { return Envelope(.response) }
+    if id.value != nil {
+      switch id.kind {
+      case .string, .number, .null:
+        guard id.length <= Envelope.idLimit else { return Envelope(.invalid(.id)) }
+      default: return Envelope(.invalid(.id))
       }
     }
-
-    /// Tells the name of a member however it is spelt; `.none` if the specification has no such.
-    @inline(__always)
-    private static func name(
-      of member: Tape.Member, _ tape: Tape, _ bytes: Span<UInt8>
-    ) -> ShortName {
-      member.isPlain ? member.name : decoded(member.key, tape, bytes)
+    guard let version = members[0].value, tape.text(version, equals: "2.0", in: bytes) else {
+      return Envelope(.invalid(.version), id: id.value)
     }
-
-    @inline(never)
-    private static func decoded(_ key: Value, _ tape: Tape, _ bytes: Span<UInt8>) -> ShortName {
-      let names: [StaticString] = ["jsonrpc", "method", "params", "id", "result", "error"]
-      return tape.place(of: key, among: names, in: bytes).map { ShortName(names[$0]) } ?? .none
+    guard let name = method.value, method.kind == .string else {
+      return Envelope(.invalid(.method), id: id.value)
     }
-
-    @inline(__always)
-    func judged(_ tape: Tape, _ bytes: Span<UInt8>) -> Envelope {
-      if isResponse, method == nil { return Envelope(.response) }
-      if let id {
-        switch id.kind {
-        case .string, .number, .null:
-          guard id.length <= Envelope.idLimit else { return Envelope(.invalid(.id)) }
-        default: return Envelope(.invalid(.id))
-        }
+    var given = params.value
+    if given != nil {
+      switch params.kind {
+      case .object, .array: break
+      case .null: given = nil
+      default: return Envelope(.invalid(.params), id: id.value)
       }
-      guard let version,
-        tape.short(version, in: bytes) == ShortName("2.0")
-          || tape.text(version, equals: "2.0", in: bytes)
-      else {
-        return Envelope(.invalid(.version), id: id?.value)
-      }
-      guard let method, method.kind == .string else {
-        return Envelope(.invalid(.method), id: id?.value)
-      }
-      var given = params?.value
-      if let params {
-        switch params.kind {
-        case .object, .array: break
-        case .null: given = nil
-        default: return Envelope(.invalid(.params), id: id?.value)
-        }
-      }
-      return Envelope(
-        id == nil ? .notification : .request, method: method.value, params: given, id: id?.value)
     }
+    return Envelope(
+      id.value == nil ? .notification : .request, method: name, params: given, id: id.value)
   }
 }

@@ -41,12 +41,16 @@ extension ByteBuffer {
   }
 
   /// Appends a number in decimal, with a minus sign if it is negative.
-  @inlinable public func append(decimal number: Int) {
-    var rest = number.magnitude
-    if number >= 0 && rest < 10 {
-      append(0x30 &+ UInt8(truncatingIfNeeded: rest))
-      return
+  @inlinable @inline(__always) public func append(decimal number: Int) {
+    if number >= 0 && number < 10 {
+      append(0x30 &+ UInt8(truncatingIfNeeded: number))
+    } else {
+      append(longDecimal: number)
     }
+  }
+
+  @usableFromInline func append(longDecimal number: Int) {
+    var rest = number.magnitude
     var length = number < 0 ? 2 : 1
     var bound = rest
     while bound >= 10 {
@@ -62,8 +66,9 @@ extension ByteBuffer {
     // From the last digit to the first: `start..<start + length` is in bounds by the check above.
     repeat {
       at &-= 1
-      unsafe base[at] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
+      let tenth = rest / 10
+      unsafe base[at] = 0x30 &+ UInt8(truncatingIfNeeded: rest &- tenth &* 10)
+      rest = tenth
     } while rest > 0
     if number < 0 { unsafe base[start] = 0x2D }
     unsafe filled = start &+ length

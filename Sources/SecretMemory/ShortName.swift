@@ -25,12 +25,10 @@ public struct ShortName: Equatable, Sendable {
     self.word = word
   }
 
-  /// Takes the bytes at `range`; more than eight of them are `.none`.
+  /// Takes `count` bytes from offset `start` on; more than eight, or some outside, are `.none`.
   @inlinable @inline(__always)
-  public init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    let (start, end) = (range.lowerBound, range.upperBound)
-    let count = end &- start
-    guard count <= 8, count > 0, start >= 0, end <= bytes.count else {
+  public init(_ bytes: Span<UInt8>, at start: Int, count: Int) {
+    guard count > 0, count <= 8, start >= 0, bytes.count &- start >= count else {
       word = 0
       return
     }
@@ -39,10 +37,16 @@ public struct ShortName: Equatable, Sendable {
       let surplus = UInt64(truncatingIfNeeded: (8 &- count) &* 8)
       word = (bytes.word(at: start) &<< surplus) &>> surplus
     } else {
-      var word: UInt64 = 0
-      for offset in 0..<count { word |= UInt64(bytes[start &+ offset]) &<< UInt64(offset &* 8) }
-      self.word = word
+      word = ShortName.last(bytes, at: start, count: count)
     }
+  }
+
+  /// Reads a name so near to the end that eight bytes cannot be read.
+  @usableFromInline
+  static func last(_ bytes: Span<UInt8>, at start: Int, count: Int) -> UInt64 {
+    var word: UInt64 = 0
+    for offset in 0..<count { word |= UInt64(bytes[start &+ offset]) &<< UInt64(offset &* 8) }
+    return word
   }
 
   /// Compares all bytes at once.
