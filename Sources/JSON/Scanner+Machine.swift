@@ -11,6 +11,7 @@ extension Scanner {
   }
 
   /// Scans in strides that cannot outgrow the tape, which grows only when a stride was used up.
+  @inline(never)
   mutating func recorded(
     _ bytes: Span<UInt8>, from: Int, to: Int, base: Int, tape: Tape
   ) throws(JSONFault) -> Int? {

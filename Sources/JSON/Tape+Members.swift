@@ -1,4 +1,4 @@
-import SecretMemory
+public import SecretMemory
 
 extension Tape {
   /// What a reader needs to know of a member that it has asked for by name.
@@ -27,6 +27,17 @@ extension Tape {
       self.texts = texts
       words = InlineArray { $0 < texts.count ? ShortName(texts[$0]) : .none }
     }
+  }
+
+  /// Tells a string without escapes and of at most eight bytes; any other value is `.none`.
+  public func short(_ v: Value, in bytes: Span<UInt8>) -> ShortName {
+    let node = node(v)
+    return node.flags.contains(.plain) ? short(node, bytes) : .none
+  }
+
+  @inline(__always)
+  private func short(_ node: Node, _ bytes: Span<UInt8>) -> ShortName {
+    ShortName(bytes, at: base &+ Int(node.start), count: Int(node.end &- node.start))
   }
 
   /// Finds the members of `object` with these names, each by its place among them, however they are
@@ -61,8 +72,7 @@ extension Tape {
     guard name.flags.contains(.plain) else {
       return place(of: Value(key), among: names.texts, in: bytes) ?? 8
     }
-    let short = ShortName(
-      bytes, at: base &+ Int(name.start), count: Int(name.end &- name.start))
+    let short = short(name, bytes)
     guard short != .none else { return 8 }
     var place = 0
     while place < 8, names.words[place] != short { place &+= 1 }

@@ -6,10 +6,14 @@ extension Conversation {
   public func beginResult(
     _ call: Call, in message: Span<UInt8>, tape: Tape
   ) -> JSONWriter {
+    // Asked before the outbox is taken: with no call behind it, nobody counts references to that.
+    let id = call.id.map { tape.rawRange($0) }
+    if inBatch { nextInBatch() }
     let box = outbox
     let out = box.main
-    beginAnswer(box, in: out)
-    appendID(call.id, in: message, tape: tape, to: out)
+    if !inBatch { box.begin(style, in: out) }
+    out.append("{\"jsonrpc\":\"2.0\",\"id\":")
+    if let id { out.append(message, id) } else { out.append("null") }
     out.append(",\"result\":")
     return JSONWriter(out)
   }
@@ -28,6 +32,11 @@ extension Conversation {
 
   /// Ends the answer begun last.
   public func endResult() {
+    if inBatch || answersBehind || style == .header { return endSpecialResult() }
+    outbox.main.append("}\n")
+  }
+
+  private func endSpecialResult() {
     let box = outbox
     let out = answerBuffer(of: box)
     out.append(UInt8(ascii: "}"))
@@ -91,9 +100,10 @@ extension Conversation {
 
   /// Begins a notification and returns a writer that stands where its `params` belong.
   public func beginNotification(_ method: StaticString) -> JSONWriter {
+    if inBatch { batch?.arrayFrame = outbox.openFrame }
     let box = outbox
     let buffer = notificationBuffer(of: box)
-    beginMessage(box, in: buffer)
+    box.begin(style, in: buffer)
     buffer.append("{\"jsonrpc\":\"2.0\",\"method\":\"")
     buffer.append(method)
     buffer.append("\",\"params\":")
@@ -102,6 +112,11 @@ extension Conversation {
 
   /// Ends the notification begun last.
   public func endNotification() {
+    if inBatch || style == .header { return endSpecialNotification() }
+    outbox.main.append("}\n")
+  }
+
+  private func endSpecialNotification() {
     let box = outbox
     let buffer = notificationBuffer(of: box)
     buffer.append(UInt8(ascii: "}"))
@@ -132,12 +147,17 @@ extension Conversation {
   @inline(__always)
   private func beginAnswer(_ box: Outbox, in out: ByteBuffer) {
     if inBatch, !answersBehind {
-      if batch?.isEmpty == false { out.append(UInt8(ascii: ",")) }
-      batch?.isEmpty = false
+      nextInBatch()
     } else {
       beginMessage(box, in: out)
     }
     out.append("{\"jsonrpc\":\"2.0\",\"id\":")
+  }
+
+  /// Puts the comma before an answer that is not the first in the array.
+  private func nextInBatch() {
+    if batch?.isEmpty == false { outbox.main.append(UInt8(ascii: ",")) }
+    batch?.isEmpty = false
   }
 
   @inline(__always)

@@ -62,6 +62,8 @@ public final class Conversation {
     get { box }
     set { box = newValue }
   }
+  /// How many bytes wait in the outbox.
+  public var unsent: Int { box.main.count }
   /// Tells whether a message has begun and is not complete.
   public var isMidMessage: Bool { reader.midMessage }
   /// Tells whether the call at hand is part of a batch.

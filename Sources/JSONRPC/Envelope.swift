@@ -1,4 +1,5 @@
 public import JSON
+import SecretMemory
 
 /// Reads one element of a message as a request, notification or response (JSON-RPC 2.0 section 4).
 ///
@@ -64,7 +65,10 @@ extension Envelope {
       default: return Envelope(.invalid(.id))
       }
     }
-    guard let version = members[0].value, tape.text(version, equals: "2.0", in: bytes) else {
+    guard let version = members[0].value,
+      tape.short(version, in: bytes) == ShortName("2.0")
+        || tape.text(version, equals: "2.0", in: bytes)
+    else {
       return Envelope(.invalid(.version), id: id.value)
     }
     guard let name = method.value, method.kind == .string else {

@@ -12,14 +12,11 @@ extension ByteBuffer {
     unsafe filled = at &+ 1
   }
 
-  /// Appends the UTF-8 bytes of a literal.
+  /// Appends the UTF-8 bytes of a literal, which must not be a `StaticString` of a single scalar's
+  /// value (those that are written between quotes are not).
   @inlinable @inline(__always) public func append(_ literal: StaticString) {
-    if literal.hasPointerRepresentation {
-      // The address of a literal is valid for the life of the process.
-      unsafe append(literal.utf8Start, literal.utf8CodeUnitCount)
-    } else {
-      append(utf8: String(Character(literal.unicodeScalar)))
-    }
+    // The address of a literal is valid for the life of the process.
+    unsafe append(literal.utf8Start, literal.utf8CodeUnitCount)
   }
 
   /// Appends all bytes of a span.

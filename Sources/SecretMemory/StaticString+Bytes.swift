@@ -10,18 +10,16 @@ extension StaticString {
     withUTF8Buffer { buffer in body(unsafe Span(_unsafeElements: buffer)) }
   }
 
-  /// Tells whether these are the literal's UTF-8 bytes.
+  /// Tells whether `count` bytes from offset `start` on are the literal's UTF-8 bytes.
   @inlinable @inline(__always)
-  public func isSpelt(_ bytes: Span<UInt8>) -> Bool {
-    let count = utf8CodeUnitCount
-    guard count == bytes.count else { return false }
-    guard hasPointerRepresentation else {
-      return withBytes { own in (0..<count).allSatisfy { own[$0] == bytes[$0] } }
+  public func isSpelt(_ bytes: Span<UInt8>, at start: Int, count: Int) -> Bool {
+    guard count == utf8CodeUnitCount, start >= 0, bytes.count &- start >= count else {
+      return false
     }
     return unsafe bytes.withUnsafeBufferPointer { others in
-      guard let start = others.baseAddress else { return true }
-      // Both are as long as the count that is compared.
-      return unsafe same(UnsafeRawPointer(utf8Start), UnsafeRawPointer(start), count)
+      guard let base = others.baseAddress else { return true }
+      // Both are as long as the count that is compared, by the check above.
+      return unsafe same(UnsafeRawPointer(utf8Start), UnsafeRawPointer(base + start), count)
     }
   }
 }
