@@ -12,6 +12,8 @@ struct Node: BitwiseCopyable {
     static let last = Flags(rawValue: 2)
     /// An object that has a key twice, or a container of such an object.
     static let repeats = Flags(rawValue: 4)
+    /// A member's key.
+    static let key = Flags(rawValue: 8)
   }
 
   /// First byte, counted from the start of the text; strings begin after their quote.

@@ -21,12 +21,11 @@ struct Recorder {
   /// Writes a value that has no children.
   @inline(__always)
   mutating func leaf(
-    _ kind: Tape.Kind, _ start: Int, _ end: Int, _ base: Int, plain: Bool, root: Bool,
+    _ kind: Tape.Kind, _ start: Int, _ end: Int, _ base: Int, _ flags: Node.Flags, root: Bool,
     _ nodes: inout MutableSpan<Node>
   ) {
     children &+= 1
-    var flags: Node.Flags = plain ? .plain : []
-    if root { flags.insert(.last) }
+    let flags = root ? flags.union(.last) : flags
     nodes[used] = Node(
       start: UInt32(truncatingIfNeeded: start &- base),
       end: UInt32(truncatingIfNeeded: end &- base), kind: kind, flags: flags)
@@ -43,7 +42,7 @@ struct Recorder {
     // Of an empty key the closing quote is taken.
     let bit: UInt32 = 1 &<< (UInt32(bytes[start]) &+ UInt32(truncatingIfNeeded: end &- start))
     marks = marks & bit == 0 ? marks | bit : .max
-    leaf(.string, start, end, base, plain: true, root: false, &nodes)
+    leaf(.string, start, end, base, [.plain, .key], root: false, &nodes)
   }
 
   /// Says that a key was written of which the marks know nothing.

@@ -41,10 +41,12 @@ extension Scanner {
     _ nodes: inout MutableSpan<Node>, _ recorder: inout Recorder
   ) -> Bool {
     if recording {
-      recorder.leaf(
-        kind, base &+ Int(tokenStart), i, base, plain: kind == .string && isPlain,
-        root: depth == 0, &nodes)
-      if isKey { recorder.unmarked() }
+      var flags: Node.Flags = kind == .string && isPlain ? .plain : []
+      if isKey {
+        flags.insert(.key)
+        recorder.unmarked()
+      }
+      recorder.leaf(kind, base &+ Int(tokenStart), i, base, flags, root: depth == 0, &nodes)
     }
     state = depth == 0 ? .done : isKey ? .colon : .comma
     isKey = false

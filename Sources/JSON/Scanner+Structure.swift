@@ -44,7 +44,7 @@ extension Scanner {
           next = beginString(begin, base, key: false)
           break walk
         }
-        if records { record.leaf(.string, begin, i, base, plain: true, root: false, &nodes) }
+        if records { record.leaf(.string, begin, i, base, .plain, root: false, &nodes) }
         i &+= 1
         next = .comma
         guard Scanner.isInside(i, bytes), bytes[i] == UInt8(ascii: ",") else { continue }
@@ -72,7 +72,7 @@ extension Scanner {
           next = beginString(start, base, key: false)
           break walk
         }
-        if records { record.leaf(.string, start, i, base, plain: true, root: depth == 0, &nodes) }
+        if records { record.leaf(.string, start, i, base, .plain, root: depth == 0, &nodes) }
         i &+= 1
         next = depth == 0 ? .done : .comma
         if depth == 0 { break walk }
@@ -93,7 +93,7 @@ extension Scanner {
           next = beginNumber(.integer, start, base)
           break walk
         }
-        if records { record.leaf(.number, start, i, base, plain: false, root: false, &nodes) }
+        if records { record.leaf(.number, start, i, base, [], root: false, &nodes) }
         next = .comma
       case (.value, _), (.firstElement, _):
         next = try beginToken(byte, i, base)

@@ -40,8 +40,9 @@ extension Tape {
     ShortName(bytes, at: base &+ Int(node.start), count: Int(node.end &- node.start))
   }
 
-  /// Finds the members of `object` with these names, each by its place among them, however they are
-  /// spelt. Of two members with one name the later counts.
+  /// Finds the members of `object` with these names, each by its place among them.
+  ///
+  /// Names are compared as decoded. Of two members with one name the later counts.
   public func members(
     of object: Value, named names: borrowing Names, in bytes: Span<UInt8>
   ) -> InlineArray<8, Member> {

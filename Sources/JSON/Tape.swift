@@ -34,6 +34,8 @@ public final class Tape {
   // No access to these lasts beyond a load or a store: only then does the compiler see that they
   // cannot overlap, and leaves out a run-time check that costs more than the look-up itself.
   var recorder = Recorder()
+  /// How many texts have been begun; tells one text from the next.
+  private(set) var serial = 0
   /// Where the text begins in the bytes that were scanned last.
   var base = 0
 
@@ -113,6 +115,7 @@ public final class Tape {
       keys.release()
     }
     recorder = Recorder()
+    serial &+= 1
   }
 
   /// Makes room for `count` entries at least; twice as many as before, so that this is rare.

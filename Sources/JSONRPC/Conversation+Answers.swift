@@ -6,12 +6,22 @@ extension Conversation {
   public func beginResult(
     _ call: Call, in message: Span<UInt8>, tape: Tape
   ) -> JSONWriter {
-    // Asked before the outbox is taken: with no call behind it, nobody counts references to that.
     let id = call.id.map { tape.rawRange($0) }
-    if inBatch { nextInBatch() }
+    guard isPlain else { return beginSpecialResult(id, in: message) }
+    home.begin(style, in: home.main)
+    return beginResult(id, in: message, to: home.main)
+  }
+
+  private func beginSpecialResult(_ id: Range<Int>?, in message: Span<UInt8>) -> JSONWriter {
     let box = outbox
-    let out = box.main
-    if !inBatch { box.begin(style, in: out) }
+    if inBatch { nextInBatch() } else { box.begin(style, in: box.main) }
+    return beginResult(id, in: message, to: box.main)
+  }
+
+  @inline(__always)
+  private func beginResult(
+    _ id: Range<Int>?, in message: Span<UInt8>, to out: ByteBuffer
+  ) -> JSONWriter {
     out.append("{\"jsonrpc\":\"2.0\",\"id\":")
     if let id { out.append(message, id) } else { out.append("null") }
     out.append(",\"result\":")
@@ -32,8 +42,8 @@ extension Conversation {
 
   /// Ends the answer begun last.
   public func endResult() {
-    if inBatch || answersBehind || style == .header { return endSpecialResult() }
-    outbox.main.append("}\n")
+    guard isPlain, style != .header else { return endSpecialResult() }
+    home.main.append("}\n")
   }
 
   private func endSpecialResult() {
@@ -100,10 +110,20 @@ extension Conversation {
 
   /// Begins a notification and returns a writer that stands where its `params` belong.
   public func beginNotification(_ method: StaticString) -> JSONWriter {
-    if inBatch { batch?.arrayFrame = outbox.openFrame }
+    guard isPlain else { return beginSpecialNotification(method) }
+    home.begin(style, in: home.main)
+    return beginNotification(method, in: home.main)
+  }
+
+  private func beginSpecialNotification(_ method: StaticString) -> JSONWriter {
     let box = outbox
     let buffer = notificationBuffer(of: box)
-    box.begin(style, in: buffer)
+    beginMessage(box, in: buffer)
+    return beginNotification(method, in: buffer)
+  }
+
+  @inline(__always)
+  private func beginNotification(_ method: StaticString, in buffer: ByteBuffer) -> JSONWriter {
     buffer.append("{\"jsonrpc\":\"2.0\",\"method\":\"")
     buffer.append(method)
     buffer.append("\",\"params\":")
@@ -112,8 +132,8 @@ extension Conversation {
 
   /// Ends the notification begun last.
   public func endNotification() {
-    if inBatch || style == .header { return endSpecialNotification() }
-    outbox.main.append("}\n")
+    guard isPlain, style != .header else { return endSpecialNotification() }
+    home.main.append("}\n")
   }
 
   private func endSpecialNotification() {
@@ -122,6 +142,9 @@ extension Conversation {
     buffer.append(UInt8(ascii: "}"))
     endMessage(box, in: buffer)
   }
+
+  /// Whether what is written is a message of its own in the usual outbox, as nearly all are.
+  private var isPlain: Bool { !inBatch && !isAway }
 
   // The outbox and its buffer are handed on, so that they are counted once and not in each part.
 

@@ -38,8 +38,33 @@ public struct Envelope: Sendable {
     return judged(tape.members(of: v, named: names, in: bytes), tape, bytes)
   }
 
-  init(_ shape: Shape, method: Value? = nil, params: Value? = nil, id: Value? = nil) {
+  /// The version, where it stands; nil unless it is a request or notification.
+  private let version: Value?
+
+  /// A call as it was read, which can hold for the next message too.
+  struct Known {
+    let call: Call
+    fileprivate let version: Value
+
+    /// Tells whether it holds for another message in which digits have changed: only the version has
+    /// some that count.
+    func holds(_ tape: Tape, _ bytes: Span<UInt8>) -> Bool {
+      tape.short(version, in: bytes) == ShortName("2.0")
+    }
+  }
+
+  /// The call, if this is one.
+  var known: Known? {
+    guard let version, let method else { return nil }
+    return Known(call: Call(method: method, params: params, id: id), version: version)
+  }
+
+  init(
+    _ shape: Shape, version: Value? = nil, method: Value? = nil, params: Value? = nil,
+    id: Value? = nil
+  ) {
     self.shape = shape
+    self.version = version
     self.method = method
     self.params = params
     self.id = id
@@ -83,6 +108,7 @@ extension Envelope {
       }
     }
     return Envelope(
-      id.value == nil ? .notification : .request, method: name, params: given, id: id.value)
+      id.value == nil ? .notification : .request, version: version, method: name, params: given,
+      id: id.value)
   }
 }

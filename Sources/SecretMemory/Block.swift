@@ -31,4 +31,17 @@ public struct Block {
     guard low == 0 else { return low.trailingZeroBitCount / 8 }
     return 8 &+ UInt64(littleEndian: words[1]).trailingZeroBitCount / 8
   }
+
+  /// Whether these bytes are those of `other`, but for decimal digits at the places of which `may`
+  /// has all bits.
+  @inlinable @inline(__always)
+  public func equals(_ other: Block, butForDigitsIn may: Block) -> Bool {
+    let digits =
+      (bytes .> SIMD16<Int8>(repeating: 0x2F)) .& (bytes .< SIMD16<Int8>(repeating: 0x3A))
+      .& (may.bytes .< SIMD16<Int8>(repeating: 0))
+    let fits = digits .| (bytes .== other.bytes)
+    // A mask has a byte for each lane, with all bits set or none.
+    let words = unsafe unsafeBitCast(fits, to: SIMD2<UInt64>.self)
+    return words[0] & words[1] == .max
+  }
 }

@@ -47,6 +47,11 @@ extension ByteBuffer {
   }
 
   @usableFromInline func append(longDecimal number: Int) {
+    guard number < 10 || number >= 100 else {
+      let tens = UInt8(truncatingIfNeeded: number) / 10
+      let ones = UInt8(truncatingIfNeeded: number) &- tens &* 10
+      return append(0x30 &+ tens, 0x30 &+ ones)
+    }
     var rest = number.magnitude
     var length = number < 0 ? 2 : 1
     var bound = rest
@@ -63,12 +68,25 @@ extension ByteBuffer {
     // From the last digit to the first: `start..<start + length` is in bounds by the check above.
     repeat {
       at &-= 1
-      let tenth = rest / 10
-      unsafe base[at] = 0x30 &+ UInt8(truncatingIfNeeded: rest &- tenth &* 10)
-      rest = tenth
+      unsafe base[at] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
     } while rest > 0
     if number < 0 { unsafe base[start] = 0x2D }
     unsafe filled = start &+ length
+  }
+
+  /// Appends two bytes, or none if they do not fit both.
+  @inline(__always)
+  private func append(_ first: UInt8, _ second: UInt8) {
+    let at = unsafe filled
+    guard capacity &- at >= 2 else {
+      unsafe dropped = true
+      return
+    }
+    // In bounds by the check above.
+    unsafe base[at] = first
+    unsafe base[at &+ 1] = second
+    unsafe filled = at &+ 2
   }
 
   /// Appends all of another buffer, or of this one.

@@ -33,7 +33,9 @@ public final class Shelf<Element: BitwiseCopyable> {
     }
   }
 
-  /// Calls `body` with all values, which it may change. It must not reach for the shelf meanwhile.
+  /// Calls `body` with all values, which it may change.
+  ///
+  /// It must not reach for the shelf meanwhile.
   @inlinable @inline(__always)
   public func withMutableSpan<R: ~Copyable, E: Error>(
     _ body: (inout MutableSpan<Element>) throws(E) -> R
