@@ -24,7 +24,7 @@ extension Service: CallHandler {
     guard let connection = current else { return false }
     connection.halfSince = nil
     if connection.leaves { depart(connection) }
-    if conversation.outbox.main.count >= Self.flushAt { flush(connection) }
+    if conversation.unsent >= Self.flushAt { flush(connection) }
     return !connection.isClosing && connection.greeting == nil
       && connection.backlog < Limits.backlogBytes
   }

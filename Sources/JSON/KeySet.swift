@@ -2,7 +2,7 @@
 ///
 /// A sender chooses the keys, so the hash has a secret seed and a secret multiplier: without them
 /// nobody can prepare thousands of keys that meet in one slot.
-struct KeySet {
+final class KeySet {
   /// Up to this many members are compared each with each.
   static let pairwiseLimit = 8
 
@@ -17,43 +17,17 @@ struct KeySet {
   }
 
   /// Gives an unusually large table back.
-  mutating func release() {
+  func release() {
     if slots.count > Tape.keptCapacity { slots = [] }
   }
 
   /// Tells whether `object`, whose members are all on the tape, has a key twice.
-  mutating func repeats(
+  func repeats(
     object: Int, _ nodes: borrowing MutableSpan<Node>, _ bytes: Span<UInt8>, base: Int
   ) -> Bool {
-    if KeySet.look(object: object, nodes, bytes, base: base) { return false }
-    return Int(nodes[object].children) / 2 <= KeySet.pairwiseLimit
+    Int(nodes[object].children) / 2 <= KeySet.pairwiseLimit
       ? KeySet.pairwise(object: object, nodes, bytes, base: base)
       : hashed(object: object, nodes, bytes, base: base)
-  }
-
-  /// Proves cheaply that all keys differ, by length, first and last byte; `false` proves nothing.
-  @inline(__always)
-  private static func look(
-    object: Int, _ nodes: borrowing MutableSpan<Node>, _ bytes: Span<UInt8>, base: Int
-  ) -> Bool {
-    var seen: UInt64 = 0
-    var key = object &+ 1
-    let end = Int(nodes[object].after)
-    while key < end {
-      let node = nodes[key]
-      guard node.flags.contains(.plain) else { return false }
-      var mark = node.end &- node.start
-      if mark > 0 {
-        let first = bytes[base &+ Int(node.start)]
-        let last = bytes[base &+ Int(node.end) &- 1]
-        mark = mark &* 5 &+ UInt32(first) &+ UInt32(last) &* 3
-      }
-      let bit: UInt64 = 1 &<< UInt64(mark & 63)
-      guard seen & bit == 0 else { return false }
-      seen |= bit
-      key = following(key, nodes)
-    }
-    return true
   }
 
   private static func pairwise(
@@ -72,7 +46,7 @@ struct KeySet {
     return false
   }
 
-  private mutating func hashed(
+  private func hashed(
     object: Int, _ nodes: borrowing MutableSpan<Node>, _ bytes: Span<UInt8>, base: Int
   ) -> Bool {
     let members = Int(nodes[object].children) / 2

@@ -2,9 +2,9 @@
 ///
 /// A container's entry stands before those of its children, so that the tape is the text's tree in
 /// the order of the text.
-struct Node {
+struct Node: BitwiseCopyable {
   /// Facts about an entry that are not its kind.
-  struct Flags: OptionSet {
+  struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
     /// A string that is spelt without a backslash.
     static let plain = Flags(rawValue: 1)
@@ -12,6 +12,8 @@ struct Node {
     static let last = Flags(rawValue: 2)
     /// An object that has a key twice, or a container of such an object.
     static let repeats = Flags(rawValue: 4)
+    /// A member's key.
+    static let key = Flags(rawValue: 8)
   }
 
   /// First byte, counted from the start of the text; strings begin after their quote.

@@ -1,29 +1,35 @@
+import SecretMemory
+
 extension Scanner {
   mutating func silently(
     _ bytes: Span<UInt8>, from: Int, to: Int, base: Int
   ) throws(JSONFault) -> Int? {
     var nothing: [Node] = []
     var nodes = nothing.mutableSpan
-    var recorder = Recorder(keys: KeySet(seed: 0, 0))
-    return try run(bytes, from: from, to: to, base: base, &nodes, &recorder)
+    var recorder = Recorder()
+    return try run(bytes, from: from, to: to, base: base, &nodes, &recorder, nil)
   }
 
   /// Scans in strides that cannot outgrow the tape, which grows only when a stride was used up.
+  @inline(never)
   mutating func recorded(
     _ bytes: Span<UInt8>, from: Int, to: Int, base: Int, tape: Tape
   ) throws(JSONFault) -> Int? {
     var from = from
     // Apart from the containers that are still open, an entry takes two bytes of text at least.
     let slack = Scanner.depthLimit + 2
-    var nodes = tape.lend()
     var recorder = tape.recorder
-    defer { tape.giveBack(nodes, recorder, base: base) }
+    defer {
+      tape.recorder = recorder
+      tape.base = base
+    }
     while true {
-      Tape.reserve(recorder.used + 2 * slack, in: &nodes)
-      let room = nodes.count - recorder.used - slack
+      tape.reserve(recorder.used + 2 * slack)
+      let room = tape.nodes.count - recorder.used - slack
       let stop = to - from > 2 * room ? from + 2 * room : to
-      var span = nodes.mutableSpan
-      let end = try run(bytes, from: from, to: stop, base: base, &span, &recorder)
+      let end = try tape.nodes.withMutableSpan { (nodes) throws(JSONFault) in
+        try run(bytes, from: from, to: stop, base: base, &nodes, &recorder, tape.keys)
+      }
       if end != nil || stop == to { return end }
       from = stop
     }
@@ -31,58 +37,20 @@ extension Scanner {
 
   /// The machine: takes each byte once, whatever the pieces in which they come.
   mutating func run(
-    _ bytes: Span<UInt8>, from: Int, to: Int, base: Int,
-    _ nodes: inout MutableSpan<Node>, _ recorder: inout Recorder
+    _ input: Span<UInt8>, from: Int, to: Int, base: Int,
+    _ nodes: inout MutableSpan<Node>, _ recorder: inout Recorder, _ keys: KeySet?
   ) throws(JSONFault) -> Int? {
+    let bytes = input.extracting(..<to)
     var i = from
-    while i < to {
+    while Scanner.isInside(i, bytes) {
       let byte = bytes[i]
       switch state {
-      case .value, .firstElement:
-        if Scanner.isSpace(byte) {
-          i &+= 1
-          continue
-        }
-        if byte == UInt8(ascii: "]"), state == .firstElement {
-          i &+= 1
-          if closed(i, base, bytes, &nodes, &recorder) { return i }
-        } else {
-          try beginValue(byte, i, base, &nodes, &recorder)
-          i &+= 1
-        }
-      case .firstKey, .key:
-        switch byte {
-        case UInt8(ascii: "\""):
-          i &+= 1
-          beginString(i, base, key: true)
-        case UInt8(ascii: "}") where state == .firstKey:
-          i &+= 1
-          if closed(i, base, bytes, &nodes, &recorder) { return i }
-        default:
-          guard Scanner.isSpace(byte) else { throw fail(.syntax, at: i &- base) }
-          i &+= 1
-        }
-      case .colon:
-        if byte == UInt8(ascii: ":") {
-          state = .value
-        } else {
-          guard Scanner.isSpace(byte) else { throw fail(.syntax, at: i &- base) }
-        }
-        i &+= 1
-      case .comma:
-        let inObject = objects & 1 == 1
-        i &+= 1
-        switch byte {
-        case UInt8(ascii: ","):
-          state = inObject ? .key : .value
-        case UInt8(ascii: "}") where inObject, UInt8(ascii: "]") where !inObject:
-          if closed(i, base, bytes, &nodes, &recorder) { return i }
-        default:
-          guard Scanner.isSpace(byte) else { throw fail(.syntax, at: i &- 1 &- base) }
-        }
+      case .value, .firstElement, .firstKey, .key, .colon, .comma:
+        i = try structure(bytes, from: i, base: base, &nodes, &recorder, keys)
+        if state == .done { return i }
       case .string:
-        i = Scanner.skipPlain(bytes, from: i, to: to)
-        guard i < to else { return nil }
+        i = Scanner.skipPlain(bytes, from: i)
+        guard Scanner.isInside(i, bytes) else { return nil }
         try leavePlain(bytes[i], i, base, &nodes, &recorder)
         i &+= 1
         if state == .done { return i }
@@ -93,7 +61,7 @@ extension Scanner {
         if try stepInNumber(byte, i, base) {
           i &+= 1
           if state == .integer || state == .fraction || state == .exponentDigits {
-            i = Scanner.skipDigits(bytes, from: i, to: to)
+            i = Scanner.skipDigits(bytes, from: i)
           }
         } else if endedLeaf(.number, i, base, &nodes, &recorder) {
           return i

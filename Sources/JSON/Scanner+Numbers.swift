@@ -29,11 +29,17 @@ extension Scanner {
     return true
   }
 
+  /// Tells whether `byte`, which is no digit, ends an integer: a fraction or an exponent goes on.
+  @inline(__always)
+  static func endsInteger(_ byte: UInt8) -> Bool {
+    byte != UInt8(ascii: ".") && byte | 0x20 != UInt8(ascii: "e")
+  }
+
   /// Finds the first byte from `from` on that is not a digit.
   @inline(__always)
-  static func skipDigits(_ bytes: Span<UInt8>, from: Int, to: Int) -> Int {
+  static func skipDigits(_ bytes: Span<UInt8>, from: Int) -> Int {
     var i = from
-    while i < to, bytes[i] &- UInt8(ascii: "0") < 10 { i &+= 1 }
+    while isInside(i, bytes), bytes[i] &- UInt8(ascii: "0") < 10 { i &+= 1 }
     return i
   }
 }

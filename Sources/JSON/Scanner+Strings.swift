@@ -1,22 +1,31 @@
+import SecretMemory
+
 extension Scanner {
+  /// Finds the first byte from `from` on that is not a plain ASCII character of a string.
+  ///
+  /// Nearly every string ends within the first block.
   @inline(__always)
-  mutating func beginString(_ i: Int, _ base: Int, key: Bool) {
-    tokenStart = UInt32(truncatingIfNeeded: i &- base)
-    isKey = key
-    isPlain = true
-    state = .string
+  static func skipPlain(_ bytes: Span<UInt8>, from: Int) -> Int {
+    guard let block = Block(bytes, at: from) else { return skipSingly(bytes, from: from) }
+    let run = block.plainPrefix
+    return run < Block.size ? from &+ run : skipBlocks(bytes, from: from)
   }
 
-  /// Finds the first byte from `from` on that is not a plain ASCII character of a string.
-  @inline(__always)
-  static func skipPlain(_ bytes: Span<UInt8>, from: Int, to: Int) -> Int {
+  @inline(never)
+  private static func skipBlocks(_ bytes: Span<UInt8>, from: Int) -> Int {
     var i = from
-    while to &- i >= 8 {
-      let others = notPlain(word(bytes, at: i))
-      guard others == 0 else { return i &+ others.trailingZeroBitCount / 8 }
-      i &+= 8
+    while let block = Block(bytes, at: i) {
+      let run = block.plainPrefix
+      guard run == Block.size else { return i &+ run }
+      i &+= Block.size
     }
-    while i < to {
+    return skipSingly(bytes, from: i)
+  }
+
+  @inline(never)
+  private static func skipSingly(_ bytes: Span<UInt8>, from: Int) -> Int {
+    var i = from
+    while isInside(i, bytes) {
       let byte = bytes[i]
       guard byte &- 0x20 < 0x60, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else {
         break
@@ -26,34 +35,22 @@ extension Scanner {
     return i
   }
 
-  /// Reads eight bytes at once; the compiler makes one load of it.
-  @inline(__always)
-  private static func word(_ bytes: Span<UInt8>, at i: Int) -> UInt64 {
-    let eight = bytes.extracting(i..<i &+ 8)
-    let low =
-      UInt64(eight[0]) | UInt64(eight[1]) &<< 8 | UInt64(eight[2]) &<< 16
-      | UInt64(eight[3]) &<< 24
-    let high =
-      UInt64(eight[4]) | UInt64(eight[5]) &<< 8 | UInt64(eight[6]) &<< 16
-      | UInt64(eight[7]) &<< 24
-    return low | high &<< 32
-  }
-
-  /// Marks the bytes of `word` that are not plain in their highest bits, by the classic
-  /// subtract-and-mask test.
-  ///
-  /// The lowest mark is right; a borrow may set wrong ones above it.
-  @inline(__always)
-  private static func notPlain(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let tops: UInt64 = 0x8080_8080_8080_8080
-    let quotes = word ^ (ones &* 0x22)
-    let slashes = word ^ (ones &* 0x5C)
-    let controls = word &- ones &* 0x20
-    var found = word | controls & ~word
-    found |= (quotes &- ones) & ~quotes
-    found |= (slashes &- ones) & ~slashes
-    return found & tops
+  /// Completes a value without children or a key, which ends before `i`; true at the root.
+  mutating func endedLeaf(
+    _ kind: Tape.Kind, _ i: Int, _ base: Int,
+    _ nodes: inout MutableSpan<Node>, _ recorder: inout Recorder
+  ) -> Bool {
+    if recording {
+      var flags: Node.Flags = kind == .string && isPlain ? .plain : []
+      if isKey {
+        flags.insert(.key)
+        recorder.unmarked()
+      }
+      recorder.leaf(kind, base &+ Int(tokenStart), i, base, flags, root: depth == 0, &nodes)
+    }
+    state = depth == 0 ? .done : isKey ? .colon : .comma
+    isKey = false
+    return depth == 0
   }
 
   /// Takes a byte of a string that is not a plain ASCII character.

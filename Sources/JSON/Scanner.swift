@@ -103,6 +103,13 @@ public struct Scanner: Sendable {
     byte <= 0x20 && (byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09)
   }
 
+  /// Tells whether there is a byte at `i`, in the way in which the span asks itself, so that the
+  /// compiler asks once.
+  @inline(__always)
+  static func isInside(_ i: Int, _ bytes: Span<UInt8>) -> Bool {
+    UInt(bitPattern: i) < UInt(bitPattern: bytes.count)
+  }
+
   mutating func fail(_ kind: JSONFault.Kind, at offset: Int) -> JSONFault {
     state = .failed
     return JSONFault(kind, at: offset)

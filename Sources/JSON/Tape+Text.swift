@@ -7,24 +7,31 @@ extension Tape {
   public func text(_ v: Value, equals name: StaticString, in bytes: Span<UInt8>) -> Bool {
     let node = node(v)
     guard node.kind == .string else { return false }
-    let range = base + Int(node.start)..<base + Int(node.end)
-    guard range.upperBound <= bytes.count else { return false }
-    guard node.flags.contains(.plain) else {
-      return name.withBytes { Tape.decoded(range, of: bytes, equals: $0) }
-    }
-    return name.utf8CodeUnitCount == range.count && name.isSpelt(bytes.extracting(range))
+    return node.flags.contains(.plain)
+      ? isSpelt(node, name, bytes) : isDecoded(node, name, bytes)
   }
 
   /// Finds which of these names the string `v` is, escapes decoded; nil if it is none of them.
   public func place(of v: Value, among names: [StaticString], in bytes: Span<UInt8>) -> Int? {
     let node = node(v)
-    let isPlain = node.flags.contains(.plain)
-    let length = Int(node.end &- node.start)
-    // The length parts most names from each other.
-    for place in names.indices where names[place].utf8CodeUnitCount == length || !isPlain {
-      if text(v, equals: names[place], in: bytes) { return place }
+    guard node.kind == .string else { return nil }
+    guard node.flags.contains(.plain) else {
+      return names.firstIndex { isDecoded(node, $0, bytes) }
     }
+    for place in names.indices where isSpelt(node, names[place], bytes) { return place }
     return nil
+  }
+
+  @inline(__always)
+  private func isSpelt(_ node: Node, _ name: StaticString, _ bytes: Span<UInt8>) -> Bool {
+    name.isSpelt(bytes, at: base &+ Int(node.start), count: Int(node.end &- node.start))
+  }
+
+  @inline(never)
+  private func isDecoded(_ node: Node, _ name: StaticString, _ bytes: Span<UInt8>) -> Bool {
+    let range = base + Int(node.start)..<base + Int(node.end)
+    guard range.upperBound <= bytes.count else { return false }
+    return name.withBytes { Tape.decoded(range, of: bytes, equals: $0) }
   }
 
   /// Finds the value of the first member of `object` that is called `name`, however it is spelt.

@@ -1,3 +1,5 @@
+import SecretMemory
+
 /// Keeps the shape of one JSON text as a flat list of ranges into it.
 ///
 /// No text is copied: every answer is an offset into the bytes that were scanned, and whoever asks
@@ -5,7 +7,7 @@
 /// other; after the first few it allocates nothing.
 public final class Tape {
   /// The kinds of value that RFC 8259 knows.
-  public enum Kind: UInt8, Sendable {
+  public enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// `{…}`; its children alternate key and value.
     case object
     /// `[…]`
@@ -27,17 +29,20 @@ public final class Tape {
   /// Larger stores than this are given back before the next text.
   static let keptCapacity = 4096
 
+  let nodes: Shelf<Node>
+  let keys: KeySet
   // No access to these lasts beyond a load or a store: only then does the compiler see that they
   // cannot overlap, and leaves out a run-time check that costs more than the look-up itself.
-  private(set) var nodes: [Node]
-  private(set) var recorder: Recorder
+  var recorder = Recorder()
+  /// How many texts have been begun; tells one text from the next.
+  private(set) var serial = 0
   /// Where the text begins in the bytes that were scanned last.
   var base = 0
 
   /// Makes an empty tape.
   public init() {
-    nodes = Array(repeating: .none, count: Tape.smallCapacity)
-    recorder = Recorder(keys: KeySet(seed: .random(in: .min ... .max), .random(in: .min ... .max)))
+    nodes = Shelf(repeating: .none, count: Tape.smallCapacity)
+    keys = KeySet(seed: .random(in: .min ... .max), .random(in: .min ... .max))
   }
 
   /// The outermost value of the text.
@@ -105,30 +110,16 @@ public final class Tape {
   /// Forgets the last text.
   func reset() {
     if nodes.count > Tape.keptCapacity {
-      nodes = Array(repeating: .none, count: Tape.smallCapacity)
+      nodes.resize(to: Tape.smallCapacity)
+      // Only an object with more entries than that has made the table large.
+      keys.release()
     }
-    var fresh = recorder
-    fresh.reset()
-    recorder = fresh
+    recorder = Recorder()
+    serial &+= 1
   }
 
-  /// Hands the entries out, so that they can be written without asking the tape each time.
-  func lend() -> [Node] {
-    let lent = nodes
-    nodes = []
-    return lent
-  }
-
-  /// Takes the entries back after a call of the scanner.
-  func giveBack(_ lent: [Node], _ recorder: Recorder, base: Int) {
-    nodes = lent
-    self.recorder = recorder
-    self.base = base
-  }
-
-  /// Grows `nodes` to `count` entries at least; twice as many as before, so that this is rare.
-  static func reserve(_ count: Int, in nodes: inout [Node]) {
-    guard count > nodes.count else { return }
-    nodes.append(contentsOf: repeatElement(.none, count: max(count - nodes.count, nodes.count)))
+  /// Makes room for `count` entries at least; twice as many as before, so that this is rare.
+  func reserve(_ count: Int) {
+    if count > nodes.count { nodes.resize(to: max(count, 2 * nodes.count)) }
   }
 }

@@ -6,10 +6,24 @@ extension Conversation {
   public func beginResult(
     _ call: Call, in message: Span<UInt8>, tape: Tape
   ) -> JSONWriter {
+    let id = call.id.map { tape.rawRange($0) }
+    guard isPlain else { return beginSpecialResult(id, in: message) }
+    home.begin(style, in: home.main)
+    return beginResult(id, in: message, to: home.main)
+  }
+
+  private func beginSpecialResult(_ id: Range<Int>?, in message: Span<UInt8>) -> JSONWriter {
     let box = outbox
-    let out = box.main
-    beginAnswer(box, in: out)
-    appendID(call.id, in: message, tape: tape, to: out)
+    if inBatch { nextInBatch() } else { box.begin(style, in: box.main) }
+    return beginResult(id, in: message, to: box.main)
+  }
+
+  @inline(__always)
+  private func beginResult(
+    _ id: Range<Int>?, in message: Span<UInt8>, to out: ByteBuffer
+  ) -> JSONWriter {
+    out.append("{\"jsonrpc\":\"2.0\",\"id\":")
+    if let id { out.append(message, id) } else { out.append("null") }
     out.append(",\"result\":")
     return JSONWriter(out)
   }
@@ -28,6 +42,11 @@ extension Conversation {
 
   /// Ends the answer begun last.
   public func endResult() {
+    guard isPlain, style != .header else { return endSpecialResult() }
+    home.main.append("}\n")
+  }
+
+  private func endSpecialResult() {
     let box = outbox
     let out = answerBuffer(of: box)
     out.append(UInt8(ascii: "}"))
@@ -91,9 +110,20 @@ extension Conversation {
 
   /// Begins a notification and returns a writer that stands where its `params` belong.
   public func beginNotification(_ method: StaticString) -> JSONWriter {
+    guard isPlain else { return beginSpecialNotification(method) }
+    home.begin(style, in: home.main)
+    return beginNotification(method, in: home.main)
+  }
+
+  private func beginSpecialNotification(_ method: StaticString) -> JSONWriter {
     let box = outbox
     let buffer = notificationBuffer(of: box)
     beginMessage(box, in: buffer)
+    return beginNotification(method, in: buffer)
+  }
+
+  @inline(__always)
+  private func beginNotification(_ method: StaticString, in buffer: ByteBuffer) -> JSONWriter {
     buffer.append("{\"jsonrpc\":\"2.0\",\"method\":\"")
     buffer.append(method)
     buffer.append("\",\"params\":")
@@ -102,11 +132,19 @@ extension Conversation {
 
   /// Ends the notification begun last.
   public func endNotification() {
+    guard isPlain, style != .header else { return endSpecialNotification() }
+    home.main.append("}\n")
+  }
+
+  private func endSpecialNotification() {
     let box = outbox
     let buffer = notificationBuffer(of: box)
     buffer.append(UInt8(ascii: "}"))
     endMessage(box, in: buffer)
   }
+
+  /// Whether what is written is a message of its own in the usual outbox, as nearly all are.
+  private var isPlain: Bool { !inBatch && !isAway }
 
   // The outbox and its buffer are handed on, so that they are counted once and not in each part.
 
@@ -132,12 +170,17 @@ extension Conversation {
   @inline(__always)
   private func beginAnswer(_ box: Outbox, in out: ByteBuffer) {
     if inBatch, !answersBehind {
-      if batch?.isEmpty == false { out.append(UInt8(ascii: ",")) }
-      batch?.isEmpty = false
+      nextInBatch()
     } else {
       beginMessage(box, in: out)
     }
     out.append("{\"jsonrpc\":\"2.0\",\"id\":")
+  }
+
+  /// Puts the comma before an answer that is not the first in the array.
+  private func nextInBatch() {
+    if batch?.isEmpty == false { outbox.main.append(UInt8(ascii: ",")) }
+    batch?.isEmpty = false
   }
 
   @inline(__always)
@@ -173,6 +216,6 @@ extension Conversation {
     _ id: Value?, in message: Span<UInt8>, tape: Tape, to out: ByteBuffer
   ) {
     guard let id else { return out.append("null") }
-    out.append(message, rawRange(id, tape: tape))
+    out.append(message, tape.rawRange(id))
   }
 }

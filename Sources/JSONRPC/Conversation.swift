@@ -35,7 +35,11 @@ public final class Conversation {
   private var reader: FrameReader
   /// How the peer's answers are framed, as far as it has shown that.
   private(set) var style: ReplyStyle
-  private var box: Outbox
+  /// The outbox of most answers; a constant, so that nobody counts references to it.
+  let home: Outbox
+  /// Another outbox in its place, for a while.
+  private var away: Outbox?
+  private(set) var isAway = false
   private var hasBatch = false
   private var hasPostponed = false
 
@@ -54,14 +58,19 @@ public final class Conversation {
   public init(mode: FramingMode, outbox: Outbox) {
     reader = FrameReader(mode: mode)
     style = reader.style
-    box = outbox
+    home = outbox
   }
 
   /// Where the answers go; shared with other conversations, used by one at a time.
   public var outbox: Outbox {
-    get { box }
-    set { box = newValue }
+    get { away ?? home }
+    set {
+      away = newValue === home ? nil : newValue
+      isAway = away != nil
+    }
   }
+  /// How many bytes wait in the outbox.
+  public var unsent: Int { isAway ? outbox.main.count : home.main.count }
   /// Tells whether a message has begun and is not complete.
   public var isMidMessage: Bool { reader.midMessage }
   /// Tells whether the call at hand is part of a batch.
@@ -76,14 +85,26 @@ public final class Conversation {
     var offset = offset
     var reader = reader
     defer { self.reader = reader }
+    // Of this input only: what comes next may stand elsewhere.
+    var likeness = Likeness()
+    var latest: Envelope.Known?
     while true {
-      let step = reader.next(input, from: offset, tape: tape)
+      let step = reader.next(input, from: offset, tape: tape, &likeness)
       style = reader.style
       switch step {
       case .incomplete(let keep):
         return .needsMore(keep)
       case .message(let root, let end):
-        take(root, in: input, tape: tape, handler: handler)
+        if likeness.isFound, let latest, latest.holds(tape, input) {
+          carryOut(latest.call, in: input, tape: tape, handler: handler)
+        } else if tape.kind(root) == .array {
+          latest = nil
+          begin(batchOf: root, in: input, tape: tape, handler: handler)
+        } else {
+          let envelope = Envelope.read(root, tape: tape, bytes: input)
+          latest = envelope.known
+          deal(with: envelope, in: input, tape: tape, handler: handler)
+        }
         if isSuspended { return .suspended(tape.range(root).lowerBound) }
         offset = end
       case .fault(let fault, let end):
@@ -112,38 +133,39 @@ public final class Conversation {
     }
   }
 
-  private func take(_ root: Value, in input: Span<UInt8>, tape: Tape, handler: any CallHandler) {
-    if tape.kind(root) == .array {
-      begin(batchOf: root, in: input, tape: tape, handler: handler)
-    } else {
-      element(root, in: input, tape: tape, handler: handler)
+  /// Deals with one element of a batch.
+  func element(_ value: Value, in input: Span<UInt8>, tape: Tape, handler: any CallHandler) {
+    let envelope = Envelope.read(value, tape: tape, bytes: input)
+    deal(with: envelope, in: input, tape: tape, handler: handler)
+  }
+
+  private func deal(
+    with envelope: Envelope, in input: Span<UInt8>, tape: Tape, handler: any CallHandler
+  ) {
+    switch envelope.shape {
+    case .response: return
+    case .invalid(let fault): fail(fault, id: envelope.id, in: input, tape: tape)
+    case .request, .notification:
+      guard let call = envelope.known?.call else { return }
+      carryOut(call, in: input, tape: tape, handler: handler)
     }
   }
 
-  /// Deals with one message or one element of a batch.
-  func element(_ value: Value, in input: Span<UInt8>, tape: Tape, handler: any CallHandler) {
-    let envelope = Envelope.read(value, tape: tape, bytes: input)
-    switch envelope.shape {
-    case .response:
-      return
-    case .invalid(let fault):
-      fail(fault, id: envelope.id, in: input, tape: tape)
-    case .request, .notification:
-      guard let method = envelope.method else { return }
-      let call = Call(method: method, params: envelope.params, id: envelope.id)
-      if let id = call.id, hasPostponed, postponedCall(id, in: input, tape: tape) != nil {
-        return fail(.idInUse, id: id, in: input, tape: tape)
-      }
-      if inBatch, let batch, !batch.repeatedIDs.isEmpty, let id = call.id,
-        batch.repeatedIDs.contains(rawID(id, in: input, tape: tape))
-      {
-        return fail(.idRepeated, id: id, in: input, tape: tape)
-      }
-      if inBatch, !hasRoom(for: call, in: input, tape: tape, handler: handler) {
-        return fail(.batchAnswerTooLarge, id: call.id, in: input, tape: tape)
-      }
-      handler.perform(call, in: input, tape: tape, conversation: self)
+  private func carryOut(
+    _ call: Call, in input: Span<UInt8>, tape: Tape, handler: any CallHandler
+  ) {
+    if let id = call.id, hasPostponed, postponedCall(id, in: input, tape: tape) != nil {
+      return fail(.idInUse, id: id, in: input, tape: tape)
     }
+    if inBatch, let batch, !batch.repeatedIDs.isEmpty, let id = call.id,
+      batch.repeatedIDs.contains(rawID(id, in: input, tape: tape))
+    {
+      return fail(.idRepeated, id: id, in: input, tape: tape)
+    }
+    if inBatch, !hasRoom(for: call, in: input, tape: tape, handler: handler) {
+      return fail(.batchAnswerTooLarge, id: call.id, in: input, tape: tape)
+    }
+    handler.perform(call, in: input, tape: tape, conversation: self)
   }
 
   /// Finds the postponed request with the given id, compared by its text.
@@ -151,7 +173,7 @@ public final class Conversation {
     _ id: Value, in message: Span<UInt8>, tape: Tape
   ) -> PostponedCall? {
     // Compared in place, not copied: what is no id of ours may be anything.
-    let range = rawRange(id, tape: tape)
+    let range = tape.rawRange(id)
     for call in postponed where call.id.count == range.count {
       if range.allSatisfy({ message[$0] == call.id[$0 - range.lowerBound] }) { return call }
     }
@@ -171,16 +193,9 @@ public final class Conversation {
     postponed.removeAll { $0 == handle }
   }
 
-  /// Where an id stands in its message, with its quotes.
-  func rawRange(_ id: Value, tape: Tape) -> Range<Int> {
-    let range = tape.range(id)
-    guard tape.kind(id) == .string else { return range }
-    return (range.lowerBound - 1)..<(range.upperBound + 1)
-  }
-
   /// Copies an id as the peer wrote it, with its quotes.
   func rawID(_ id: Value, in message: Span<UInt8>, tape: Tape) -> [UInt8] {
-    let range = rawRange(id, tape: tape)
+    let range = tape.rawRange(id)
     var text: [UInt8] = []
     text.reserveCapacity(range.count)
     for index in range { text.append(message[index]) }

@@ -1,4 +1,5 @@
 public import JSON
+import SecretMemory
 
 /// Reads one element of a message as a request, notification or response (JSON-RPC 2.0 section 4).
 ///
@@ -34,11 +35,36 @@ public struct Envelope: Sendable {
     guard tape.kind(v) == .object else { return Envelope(.invalid(.notAnObject)) }
     // Which of two values counts differs from reader to reader, so neither does, ids included.
     guard !tape.repeatsKey(v) else { return Envelope(.invalid(.repeatedKey)) }
-    return Members(v, tape, bytes).judged(tape, bytes)
+    return judged(tape.members(of: v, named: names, in: bytes), tape, bytes)
   }
 
-  init(_ shape: Shape, method: Value? = nil, params: Value? = nil, id: Value? = nil) {
+  /// The version, where it stands; nil unless it is a request or notification.
+  private let version: Value?
+
+  /// A call as it was read, which can hold for the next message too.
+  struct Known {
+    let call: Call
+    fileprivate let version: Value
+
+    /// Tells whether it holds for another message in which digits have changed: only the version has
+    /// some that count.
+    func holds(_ tape: Tape, _ bytes: Span<UInt8>) -> Bool {
+      tape.short(version, in: bytes) == ShortName("2.0")
+    }
+  }
+
+  /// The call, if this is one.
+  var known: Known? {
+    guard let version, let method else { return nil }
+    return Known(call: Call(method: method, params: params, id: id), version: version)
+  }
+
+  init(
+    _ shape: Shape, version: Value? = nil, method: Value? = nil, params: Value? = nil,
+    id: Value? = nil
+  ) {
     self.shape = shape
+    self.version = version
     self.method = method
     self.params = params
     self.id = id
@@ -46,59 +72,43 @@ public struct Envelope: Sendable {
 }
 
 extension Envelope {
-  /// The members of one element that the specification names.
-  private struct Members {
-    var version: Value?
-    var method: Value?
-    var params: Value?
-    var id: Value?
-    var isResponse = false
+  /// The members that the specification names.
+  private static let names = Tape.Names(["jsonrpc", "id", "method", "params", "result", "error"])
 
-    init(_ object: Value, _ tape: Tape, _ bytes: Span<UInt8>) {
-      var next = tape.firstChild(object)
-      while let key = next, let value = tape.next(key) {
-        if tape.text(key, equals: "jsonrpc", in: bytes) {
-          version = value
-        } else if tape.text(key, equals: "method", in: bytes) {
-          method = value
-        } else if tape.text(key, equals: "params", in: bytes) {
-          params = value
-        } else if tape.text(key, equals: "id", in: bytes) {
-          id = value
-        } else if tape.text(key, equals: "result", in: bytes)
-          || tape.text(key, equals: "error", in: bytes)
-        {
-          isResponse = true
-        }
-        next = tape.next(value)
+  /// Judges an element by its members, which stand in the order of `names`.
+  @inline(__always)
+  private static func judged(
+    _ members: InlineArray<8, Tape.Member>, _ tape: Tape, _ bytes: Span<UInt8>
+  ) -> Envelope {
+    let (id, method, params) = (members[1], members[2], members[3])
+    let isAnswer = members[4].value != nil || members[5].value != nil
+    if isAnswer, method.value == nil { return Envelope(.response) }
+    if id.value != nil {
+      switch id.kind {
+      case .string, .number, .null:
+        guard id.length <= Envelope.idLimit else { return Envelope(.invalid(.id)) }
+      default: return Envelope(.invalid(.id))
       }
     }
-
-    func judged(_ tape: Tape, _ bytes: Span<UInt8>) -> Envelope {
-      if isResponse, method == nil { return Envelope(.response) }
-      if let id {
-        switch tape.kind(id) {
-        case .string, .number, .null:
-          guard tape.range(id).count <= Envelope.idLimit else { return Envelope(.invalid(.id)) }
-        default: return Envelope(.invalid(.id))
-        }
-      }
-      guard let version, tape.text(version, equals: "2.0", in: bytes) else {
-        return Envelope(.invalid(.version), id: id)
-      }
-      guard let method, tape.kind(method) == .string else {
-        return Envelope(.invalid(.method), id: id)
-      }
-      var given = params
-      if let params {
-        switch tape.kind(params) {
-        case .object, .array: break
-        case .null: given = nil
-        default: return Envelope(.invalid(.params), id: id)
-        }
-      }
-      return Envelope(
-        id == nil ? .notification : .request, method: method, params: given, id: id)
+    guard let version = members[0].value,
+      tape.short(version, in: bytes) == ShortName("2.0")
+        || tape.text(version, equals: "2.0", in: bytes)
+    else {
+      return Envelope(.invalid(.version), id: id.value)
     }
+    guard let name = method.value, method.kind == .string else {
+      return Envelope(.invalid(.method), id: id.value)
+    }
+    var given = params.value
+    if given != nil {
+      switch params.kind {
+      case .object, .array: break
+      case .null: given = nil
+      default: return Envelope(.invalid(.params), id: id.value)
+      }
+    }
+    return Envelope(
+      id.value == nil ? .notification : .request, version: version, method: name, params: given,
+      id: id.value)
   }
 }

@@ -5,7 +5,9 @@ extension FrameReader {
   static let recordSeparator: UInt8 = 0x1E
 
   /// Skips white space between texts and begins the next one.
-  mutating func gap(_ input: Span<UInt8>, _ position: inout Int, _ tape: Tape) -> Step? {
+  mutating func gap(
+    _ input: Span<UInt8>, _ position: inout Int, _ tape: Tape, _ likeness: inout Likeness
+  ) -> Step? {
     while position < input.count, Scanner.isSpace(input[position]) || separates(input[position]) {
       position &+= 1
     }
@@ -16,11 +18,16 @@ extension FrameReader {
       phase = .requestLine
       return nil
     }
+    if let end = likeness.find(input, at: position, tape: tape) {
+      return .message(tape.root, end: end)
+    }
     scanner = Scanner()
     seen = 0
     // A text that is there as a whole is scanned once. Else the tape, which others use meanwhile,
     // is written when the end is known.
-    return advance(input, position, tape, record: true)
+    let step = advance(input, position, tape, record: true)
+    if case .message = step { likeness.remember(tape) }
+    return step
   }
 
   /// Goes on with a text of which a part has been seen.

@@ -47,13 +47,19 @@ extension FrameReader {
   /// Reads a body as soon as all of it is there.
   ///
   /// The frame is sound whatever the body holds, so a bad text is not fatal.
-  mutating func body(_ input: Span<UInt8>, _ position: Int, _ tape: Tape) -> Step {
+  mutating func body(
+    _ input: Span<UInt8>, _ position: Int, _ tape: Tape, _ likeness: inout Likeness
+  ) -> Step {
     let length = header.length ?? 0
     guard input.count - position >= length else { return .incomplete(keep: position) }
     let end = position + length
     phase = .headerGap
+    if likeness.find(input, at: position, tape: tape) == end {
+      return .message(tape.root, end: end)
+    }
     do {
       try Scanner.scan(input, text: position..<end, tape: tape)
+      likeness.remember(tape)
       return .message(tape.root, end: end)
     } catch {
       return .fault(.notJSON(error), end: end)

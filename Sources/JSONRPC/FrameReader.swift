@@ -74,15 +74,25 @@ public struct FrameReader: Sendable {
   ///
   /// The values of a `.message` lie on `tape`, until the next call.
   public mutating func next(_ input: Span<UInt8>, from: Int, tape: Tape) -> Step {
+    var likeness = Likeness()
+    return next(input, from: from, tape: tape, &likeness)
+  }
+
+  /// Finds the next message; one that is like the message before it need not be scanned.
+  ///
+  /// - Parameter likeness: knows nothing yet, or comes from the last call with the same `input`.
+  public mutating func next(
+    _ input: Span<UInt8>, from: Int, tape: Tape, _ likeness: inout Likeness
+  ) -> Step {
     var position = from
     while true {
       let step: Step? =
         switch phase {
-        case .gap: gap(input, &position, tape)
+        case .gap: gap(input, &position, tape, &likeness)
         case .text: text(input, position, tape)
         case .headerGap: headerGap(input, &position)
         case .headerLine: headerLine(input, &position)
-        case .body: body(input, position, tape)
+        case .body: body(input, position, tape, &likeness)
         case .junk: skipLine(input, &position)
         case .requestLine: requestLine(input, position)
         case .byteOrderMark: byteOrderMark(input, &position)

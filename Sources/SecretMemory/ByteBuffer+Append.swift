@@ -12,14 +12,11 @@ extension ByteBuffer {
     unsafe filled = at &+ 1
   }
 
-  /// Appends the UTF-8 bytes of a literal.
+  /// Appends the UTF-8 bytes of a literal, which must not be a `StaticString` of a single scalar's
+  /// value (those that are written between quotes are not).
   @inlinable @inline(__always) public func append(_ literal: StaticString) {
-    if literal.hasPointerRepresentation {
-      // The address of a literal is valid for the life of the process.
-      unsafe append(literal.utf8Start, literal.utf8CodeUnitCount)
-    } else {
-      append(utf8: String(Character(literal.unicodeScalar)))
-    }
+    // The address of a literal is valid for the life of the process.
+    unsafe append(literal.utf8Start, literal.utf8CodeUnitCount)
   }
 
   /// Appends all bytes of a span.
@@ -41,12 +38,21 @@ extension ByteBuffer {
   }
 
   /// Appends a number in decimal, with a minus sign if it is negative.
-  @inlinable public func append(decimal number: Int) {
-    var rest = number.magnitude
-    if number >= 0 && rest < 10 {
-      append(0x30 &+ UInt8(truncatingIfNeeded: rest))
-      return
+  @inlinable @inline(__always) public func append(decimal number: Int) {
+    if number >= 0 && number < 10 {
+      append(0x30 &+ UInt8(truncatingIfNeeded: number))
+    } else {
+      append(longDecimal: number)
     }
+  }
+
+  @usableFromInline func append(longDecimal number: Int) {
+    guard number < 10 || number >= 100 else {
+      let tens = UInt8(truncatingIfNeeded: number) / 10
+      let ones = UInt8(truncatingIfNeeded: number) &- tens &* 10
+      return append(0x30 &+ tens, 0x30 &+ ones)
+    }
+    var rest = number.magnitude
     var length = number < 0 ? 2 : 1
     var bound = rest
     while bound >= 10 {
@@ -67,6 +73,20 @@ extension ByteBuffer {
     } while rest > 0
     if number < 0 { unsafe base[start] = 0x2D }
     unsafe filled = start &+ length
+  }
+
+  /// Appends two bytes, or none if they do not fit both.
+  @inline(__always)
+  private func append(_ first: UInt8, _ second: UInt8) {
+    let at = unsafe filled
+    guard capacity &- at >= 2 else {
+      unsafe dropped = true
+      return
+    }
+    // In bounds by the check above.
+    unsafe base[at] = first
+    unsafe base[at &+ 1] = second
+    unsafe filled = at &+ 2
   }
 
   /// Appends all of another buffer, or of this one.

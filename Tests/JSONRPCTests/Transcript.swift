@@ -26,8 +26,9 @@ func transcript(_ stream: [UInt8], cuts: [Int] = [], mode: FramingMode = .auto) 
     buffer += stream[fed..<cut]
     fed = cut
     var from = 0
+    var likeness = Likeness()
     reading: while true {
-      switch reader.next(buffer.span, from: from, tape: tape) {
+      switch reader.next(buffer.span, from: from, tape: tape, &likeness) {
       case .incomplete(let keep):
         from = keep
         break reading

@@ -27,8 +27,9 @@ enum Session {
         fed += count
       }
       var from = 0
+      var likeness = Likeness()
       stepping: while true {
-        switch reader.next(buffer.span, from: from, tape: tape) {
+        switch reader.next(buffer.span, from: from, tape: tape, &likeness) {
         case .incomplete(let keep):
           require(keep >= from && keep <= buffer.count, "incomplete goes back or too far")
           require(buffer.count - keep < FrameReader.messageLimit, "too much is kept")
