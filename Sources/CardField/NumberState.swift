@@ -24,8 +24,8 @@ public struct NumberState: Hashable, Sendable {
   public var maxLength: Int
   /// The lengths that the security code of such a card has.
   public var cvvLengths: CVVLengths
-  /// The sizes of the display groups.
-  public var groups: GroupSizes
+  /// How the digits are grouped for display.
+  public var pattern: GroupPattern
   /// The caret, in digits.
   public var caret: Int
   /// The selected digits; nil when none is.
@@ -37,6 +37,9 @@ public struct NumberState: Hashable, Sendable {
   /// How many leading digits may be shown once they are looked up: 8 if the number can only be 16 or
   /// longer, else 6 (PCI SSC FAQ 1091 on truncation).
   public var binDigits: Int
+
+  /// The sizes of the display groups.
+  public var groups: GroupSizes { GroupSizes(length, by: pattern) }
 }
 
 extension NumberField {
@@ -47,7 +50,6 @@ extension NumberField {
     let luhn = Luhn.passes(storage, from: Layout.number.lowerBound, count: count)
     let isFull = networks.lengths.contains(count)
     let valid = luhn && isFull
-    let pattern = GroupPattern.of(networks.network, digits: count, options.grouping)
     return NumberState(
       length: count, luhn: luhn, network: networks.network, possible: networks.possible,
       valid: valid,
@@ -55,8 +57,8 @@ extension NumberField {
       complete: valid && count == longest,
       error: valid ? nil : error(networks, isFull: isFull, longest: longest),
       maxLength: longest, cvvLengths: networks.cvvLengths,
-      groups: GroupSizes(count, by: pattern), caret: editor.caret, selection: editor.selection,
-      showsLastFour: valid && mayShowLastFour,
+      pattern: GroupPattern.of(networks.network, digits: count, options.grouping),
+      caret: editor.caret, selection: editor.selection, showsLastFour: valid && mayShowLastFour,
       binDigits: (networks.lengths.shortest ?? 0) >= 16 ? 8 : 6)
   }
 

@@ -23,6 +23,8 @@ final class Connection {
   /// What every viewer was last told, to tell whether there is news.
   var told: Told?
   var lookup = Lookup()
+  /// What was looked up of the present first eight digits.
+  var lookupAnswer: LookupAnswer?
   /// When the card was last edited, in this connection's time.
   var lastEdit: UInt64 = 0
 

@@ -120,12 +120,27 @@ extension Service {
     clearedBy reason: ClearReason? = nil, to writer: inout JSONWriter
   ) {
     let vault = owner.vault ?? blank
+    let digits = owner.card.numberRange
+    let phase = owner.lookup.phase
+    StateWriter.beginCard(standing.number, for: kind, texts, to: &writer)
+    if phase == .done { lookedUp(of: owner, standing.number, vault, for: kind, to: writer.out) }
     vault.withBytes { storage in
-      StateWriter.cardMetaData(
-        standing, reason ?? owner.clearedBy.number, owner.lookup, for: kind, storage: storage,
-        digits: owner.card.numberRange, endings: endings, to: &writer)
+      StateWriter.endCard(
+        standing, reason ?? owner.clearedBy.number, phase, for: kind, storage: storage,
+        digits: digits, texts, to: &writer)
     }
     if kind == .owner, standing.number.showsLastFour { owner.card.noteDisclosure() }
+  }
+
+  private func lookedUp(
+    of owner: Connection, _ number: NumberState, _ vault: Vault, for kind: StateWriter.Viewer,
+    to out: ByteBuffer
+  ) {
+    guard let answer = owner.lookupAnswer else { return }
+    vault.withBytes { storage in
+      StateWriter.lookedUp(
+        answer, number, for: kind, storage: storage, digits: owner.card.numberRange, to: out)
+    }
   }
 
   /// Sends the newest states of the fields whose pushes were held back.

@@ -88,9 +88,10 @@ extension Service {
       let standing = Standing(
         number: number, expiry: card.expiryState(storage, now: presentMonth()),
         cvv: card.cvvState(number.cvvLengths), blocked: SymbolSet())
-      StateWriter.cardMetaData(
-        standing, .closed, Lookup(), for: .listener, storage: storage, digits: card.numberRange,
-        endings: endings, to: &writer)
+      StateWriter.beginCard(number, for: .listener, texts, to: &writer)
+      StateWriter.endCard(
+        standing, .closed, .none, for: .listener, storage: storage, digits: card.numberRange,
+        texts, to: &writer)
     }
   }
 
