@@ -7,6 +7,8 @@ extension ExpiryField {
 
   /// Judges the expiry by the present month.
   func state(_ storage: Span<UInt8>, now: YearMonth) -> ExpiryState {
+    // While the number is typed the expiry is empty, and every key press asks for it.
+    if isEmpty { return .empty }
     let monthDigits = digits(.month, storage)
     let yearDigits = digits(.year, storage)
     let month = monthCount == 2 ? monthDigits.value : nil

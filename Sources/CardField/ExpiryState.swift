@@ -24,6 +24,13 @@ public struct ExpiryState: Hashable, Sendable {
   public var selection: Range<Int>?
   /// What the field shows to its owner.
   public var display: ExpiryDisplay
+
+  /// The state of an expiry into which nothing has been put.
+  static var empty: ExpiryState {
+    ExpiryState(
+      length: 0, month: nil, year: nil, valid: false, potentiallyValid: true, complete: false,
+      error: .empty, groups: GroupSizes(), caret: 0, selection: nil, display: ExpiryDisplay())
+  }
 }
 
 /// Holds the display of an expiry: always five places, `••/••` when empty, each digit in clear as
@@ -39,6 +46,9 @@ public struct ExpiryDisplay: Hashable, Sendable {
 
   /// One byte a place, the first in the lowest byte.
   private var packed: UInt64 = 0x2F << 16
+
+  /// The display of an empty expiry.
+  init() {}
 
   init(month: DigitRun, year: DigitRun) {
     for index in 0..<month.count { packed |= UInt64(month[index]) << (8 * UInt64(index)) }

@@ -38,37 +38,29 @@ final class Endings {
 
   /// Everything that an ending depends on, packed into one word.
   struct Key: Equatable {
-    private var bits: UInt64
+    private let bits: UInt64
 
     /// The key of no ending.
     static let none = Key(bits: 0)
 
     private init(bits: UInt64) { self.bits = bits }
 
+    @inline(__always)
     init(
       _ number: NumberState, _ clearedBy: ClearReason?, _ phase: Lookup.Phase,
       _ blocked: SymbolSet
     ) {
+      var bits = PackedBits()
       // No other key is the empty one.
-      bits = 1
-      add(UInt64(blocked.rawValue), width: 25)
-      add(number.valid ? 1 : 0, width: 1)
-      add(number.potentiallyValid ? 1 : 0, width: 1)
-      add(number.complete ? 1 : 0, width: 1)
-      add(number.error.map { UInt64($0.rawValue) + 1 } ?? 0, width: 4)
-      add(clearedBy.map { UInt64($0.rawValue) + 1 } ?? 0, width: 3)
-      add(number.network.map { UInt64($0.rawValue) + 1 } ?? 0, width: 3)
-      add(UInt64(number.possible.rawValue), width: 7)
-      add(UInt64(truncatingIfNeeded: number.maxLength), width: 5)
-      add(UInt64(number.cvvLengths.rawValue), width: 5)
-      add(UInt64(phase.rawValue), width: 2)
-    }
-
-    /// Makes room for a value of so many bits and puts it there.
-    @inline(__always)
-    private mutating func add(_ value: UInt64, width: UInt64) {
-      assert(value >> width == 0)
-      bits = bits &<< width | value
+      bits.add(true)
+      bits.add(UInt64(blocked.rawValue), width: 25)
+      bits.add(number, clearedBy)
+      bits.add(number.network.map { UInt64($0.rawValue) &+ 1 } ?? 0, width: 3)
+      bits.add(UInt64(number.possible.rawValue), width: 7)
+      bits.add(UInt64(truncatingIfNeeded: number.maxLength), width: 5)
+      bits.add(UInt64(number.cvvLengths.rawValue), width: 5)
+      bits.add(UInt64(phase.rawValue), width: 2)
+      self.bits = bits.word
     }
 
     /// Where an ending with this key is remembered, by Fibonacci hashing.

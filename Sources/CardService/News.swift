@@ -5,30 +5,45 @@ struct Told {
   var number: NumberNews
   var expiry: FieldNews
   var cvv: FieldNews
+
+  /// The fields of which something else is to be told than before.
+  func changes(since before: Told?) -> FieldSet {
+    guard let before else { return [.number, .expiry, .cvv] }
+    var changes: FieldSet = []
+    if number != before.number { changes.insert(.number) }
+    if expiry != before.expiry { changes.insert(.expiry) }
+    if cvv != before.cvv { changes.insert(.cvv) }
+    return changes
+  }
 }
 
-/// Holds everything in a number's state but caret and selection.
+/// Holds everything in a number's state but caret and selection, in two words.
 struct NumberNews: Equatable {
-  var field: FieldNews
-  var luhn: Bool
-  var network: Network?
-  var possible: NetworkSet
-  var maxLength: Int
-  var cvvLengths: CVVLengths
-  var showsLastFour: Bool
-  var lookup: Lookup.Phase
-  var lookupVersion: UInt32
-  var blocked: SymbolSet
+  private let ending: Endings.Key
+  private let others: UInt64
+
+  init(_ standing: Standing, _ clearedBy: ClearReason?, _ lookup: Lookup) {
+    let number = standing.number
+    ending = Endings.Key(number, clearedBy, lookup.phase, standing.blocked)
+    var bits = PackedBits()
+    bits.add(UInt64(lookup.version), width: 32)
+    bits.add(UInt64(truncatingIfNeeded: number.length), width: 5)
+    bits.add(number.luhn)
+    bits.add(number.showsLastFour)
+    others = bits.word
+  }
 }
 
-/// Holds what every field's state has, but caret and selection.
+/// Holds what every field's state has, but caret and selection, in one word.
 struct FieldNews: Equatable {
-  var length: Int
-  var valid: Bool
-  var potentiallyValid: Bool
-  var complete: Bool
-  var error: FieldError?
-  var clearedBy: ClearReason?
+  private let bits: UInt64
+
+  init(_ state: some FieldState, _ clearedBy: ClearReason?) {
+    var bits = PackedBits()
+    bits.add(UInt64(truncatingIfNeeded: state.length), width: 5)
+    bits.add(state, clearedBy)
+    self.bits = bits.word
+  }
 }
 
 /// Says what the states of all three fields have in common.
@@ -43,22 +58,3 @@ protocol FieldState {
 extension NumberState: FieldState {}
 extension ExpiryState: FieldState {}
 extension CVVState: FieldState {}
-
-extension FieldNews {
-  init(_ state: some FieldState, _ clearedBy: ClearReason?) {
-    self.init(
-      length: state.length, valid: state.valid, potentiallyValid: state.potentiallyValid,
-      complete: state.complete, error: state.error, clearedBy: clearedBy)
-  }
-}
-
-extension NumberNews {
-  init(_ standing: Standing, _ clearedBy: ClearReason?, _ lookup: Lookup) {
-    let state = standing.number
-    self.init(
-      field: FieldNews(state, clearedBy), luhn: state.luhn, network: state.network,
-      possible: state.possible, maxLength: state.maxLength, cvvLengths: state.cvvLengths,
-      showsLastFour: state.showsLastFour, lookup: lookup.phase, lookupVersion: lookup.version,
-      blocked: standing.blocked)
-  }
-}

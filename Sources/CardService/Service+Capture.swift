@@ -77,7 +77,7 @@ extension Service {
     if connection.card.isEmpty { connection.vault = nil }
     if edit.changed {
       connection.clearedBy[field] = outcome.clearReason
-      connection.stale[field] = true
+      connection.stale.insert(FieldSet(field))
     }
   }
 

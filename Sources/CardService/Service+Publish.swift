@@ -9,27 +9,26 @@ extension Service {
   ///
   /// One push a field and event, with the state at its end: number, expiry, CVV in this order.
   func publish(_ connection: Connection) {
-    defer { tellCaptureEnd(connection) }
-    guard !connection.isListener, !connection.holdsPushes,
-      connection.greeting == nil
+    publishStates(connection)
+    if connection.captureEnd != nil { tellCaptureEnd(connection) }
+  }
+
+  private func publishStates(_ connection: Connection) {
+    guard !connection.isListener, !connection.holdsPushes, connection.greeting == nil
     else { return }
     refreshLookup(connection)
     let standing = standing(of: connection)
     let news = news(connection, standing)
-    let (told, stale) = (connection.told, connection.stale)
-    let changed = PerField(
-      number: stale.number || told?.number != news.number,
-      expiry: stale.expiry || told?.expiry != news.expiry,
-      cvv: stale.cvv || told?.cvv != news.cvv)
-    guard changed.number || changed.expiry || changed.cvv else { return }
+    let changed = connection.stale.union(news.changes(since: connection.told))
+    guard !changed.isEmpty else { return }
     connection.told = news
-    connection.stale = PerField(false)
+    connection.stale = []
     deliver(changed, of: connection, standing, to: connection, as: .owner)
-    if !connection.listeners.isEmpty { tellListeners(changed, of: connection, standing) }
+    if connection.hasListeners { tellListeners(changed, of: connection, standing) }
   }
 
   private func tellListeners(
-    _ changed: PerField<Bool>, of owner: Connection, _ standing: Standing
+    _ changed: FieldSet, of owner: Connection, _ standing: Standing
   ) {
     for id in owner.listeners {
       guard let listener = connection(id) else { continue }
@@ -40,24 +39,27 @@ extension Service {
   }
 
   func news(_ connection: Connection, _ standing: Standing) -> Told {
-    Told(
-      number: NumberNews(standing, connection.clearedBy.number, connection.lookup),
-      expiry: FieldNews(standing.expiry, connection.clearedBy.expiry),
-      cvv: FieldNews(standing.cvv, connection.clearedBy.cvv))
+    let clearedBy = connection.clearedBy
+    return Told(
+      number: NumberNews(standing, clearedBy.number, connection.lookup),
+      expiry: FieldNews(standing.expiry, clearedBy.expiry),
+      cvv: FieldNews(standing.cvv, clearedBy.cvv))
   }
 
   /// Writes the changed states for one viewer, or notes that they are to be sent later.
   private func deliver(
-    _ changed: PerField<Bool>, of owner: Connection, _ standing: Standing,
+    _ changed: FieldSet, of owner: Connection, _ standing: Standing,
     to viewer: Connection, as kind: StateWriter.Viewer
   ) {
     if viewer.isGone || viewer.isClosing { return }
-    for field in Field.allCases where changed[field] {
-      viewer.unsent[field] = true
-      if let reason = owner.clearedBy[field] { viewer.unsentReason[field] = reason }
+    let fields = viewer.unsent.union(changed)
+    let reasons = viewer.unsentReason.latest(owner.clearedBy, of: changed)
+    if isBlocked(viewer) || !hasNoticeRoom(viewer) {
+      viewer.unsent = fields
+      viewer.unsentReason = reasons
+      return
     }
-    if isBlocked(viewer) || !hasNoticeRoom(viewer) { return }
-    writeUnsent(of: owner, standing, to: viewer, as: kind)
+    write(fields, reasons, of: owner, standing, to: viewer, as: kind)
   }
 
   /// Tells whether the notifications of a batch still have room for the three states, and after
@@ -72,30 +74,28 @@ extension Service {
   /// it the ends of captures, of which a batch can begin and end one with every other element.
   private static let endSize = 19_000
 
-  /// Writes the states that this viewer has not been sent, and why they were emptied.
-  private func writeUnsent(
-    of owner: Connection, _ standing: Standing, to viewer: Connection,
-    as kind: StateWriter.Viewer
+  /// Writes the states of some fields, and why they were emptied.
+  private func write(
+    _ fields: FieldSet, _ reasons: PerField<ClearReason?>, of owner: Connection,
+    _ standing: Standing, to viewer: Connection, as kind: StateWriter.Viewer
   ) {
-    let fields = viewer.unsent
-    let reasons = viewer.unsentReason
-    viewer.unsent = PerField(false)
+    viewer.unsent = []
     viewer.unsentReason = PerField(nil)
     // Without closures, into which the standing would be copied.
     let conversation = viewer.conversation
-    if fields.number {
+    if fields.contains(.number) {
       var writer = conversation.beginNotification("cardMetaData")
       cardMetaData(of: owner, standing, for: kind, clearedBy: reasons.number, to: &writer)
       conversation.endNotification()
     }
-    if fields.expiry {
+    if fields.contains(.expiry) {
       let reason = reasons.expiry ?? owner.clearedBy.expiry
       var writer = conversation.beginNotification("fieldMetaData")
       StateWriter.fieldMetaData(
         standing.expiry, hidden: standing.hidesExpiry, reason, for: kind, to: &writer)
       conversation.endNotification()
     }
-    if fields.cvv {
+    if fields.contains(.cvv) {
       let reason = reasons.cvv ?? owner.clearedBy.cvv
       var writer = conversation.beginNotification("fieldMetaData")
       StateWriter.fieldMetaData(standing.cvv, reason, for: kind, to: &writer)
@@ -145,14 +145,15 @@ extension Service {
 
   /// Sends the newest states of the fields whose pushes were held back.
   func sendUnsent(_ viewer: Connection) {
-    guard viewer.unsent.isAny, !viewer.conversation.isSuspended else { return }
+    guard !viewer.unsent.isEmpty, !viewer.conversation.isSuspended else { return }
     let owner = viewer.isListener ? viewer.watching.flatMap { self.connection($0) } : viewer
     guard let owner else {
-      viewer.unsent = PerField(false)
+      viewer.unsent = []
       return
     }
-    writeUnsent(
-      of: owner, standing(of: owner), to: viewer, as: viewer.isListener ? .listener : .owner)
+    write(
+      viewer.unsent, viewer.unsentReason, of: owner, standing(of: owner), to: viewer,
+      as: viewer.isListener ? .listener : .owner)
   }
 
   /// Sends a terminal notification to the owner and the listeners; it is never dropped.

@@ -54,7 +54,7 @@ extension Service {
     wipe(connection, because: .closed)
     connection.session = nil
     dropLookup(connection)
-    connection.unsent = PerField(false)
+    connection.unsent = []
     connection.unsentReason = PerField(nil)
   }
 

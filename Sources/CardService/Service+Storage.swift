@@ -82,10 +82,10 @@ extension Service {
     if edit.wiped {
       // The card has emptied its number itself; the rest of it goes with it.
       connection.clearedBy[field] = .editLimit
-      connection.stale[field] = true
+      connection.stale.insert(FieldSet(field))
       wipe(connection, because: .editLimit)
     } else if edit.changed {
-      connection.stale[field] = true
+      connection.stale.insert(FieldSet(field))
       if !clears { connection.clearedBy[field] = nil }
     }
   }

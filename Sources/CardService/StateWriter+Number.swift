@@ -62,9 +62,8 @@ extension StateWriter {
     } else {
       caret(number.caret, number.selection, for: viewer, to: out)
     }
-    let news = FieldNews(number, clearedBy)
     if let lastFour {
-      verdict(news, to: out)
+      verdict(number, clearedBy, to: out)
       kind(of: number, to: out)
       out.append(",\"last_four\":\"")
       for place in lastFour { out.append(storage[place]) }
@@ -73,7 +72,7 @@ extension StateWriter {
     } else {
       let ending = Endings.Key(number, clearedBy, phase, standing.blocked)
       texts.endings.write(ending, to: out) { out in
-        verdict(news, to: out)
+        verdict(number, clearedBy, to: out)
         kind(of: number, to: out)
         out.append(",\"last_four\":null")
         prospects(phase, standing.blocked, to: out)

@@ -64,17 +64,17 @@ enum StateWriter {
   }
 
   /// Writes the members that every field has from `valid` on, behind others.
-  static func verdict(_ news: FieldNews, to out: ByteBuffer) {
+  static func verdict(_ state: some FieldState, _ clearedBy: ClearReason?, to out: ByteBuffer) {
     out.append(",\"valid\":")
-    out.append(word(news.valid))
+    out.append(word(state.valid))
     out.append(",\"potentially_valid\":")
-    out.append(word(news.potentiallyValid))
+    out.append(word(state.potentiallyValid))
     out.append(",\"complete\":")
-    out.append(word(news.complete))
+    out.append(word(state.complete))
     out.append(",\"error\":")
-    nullable(news.error?.name, to: out)
+    nullable(state.error?.name, to: out)
     out.append(",\"cleared_by\":")
-    nullable(news.clearedBy?.name, to: out)
+    nullable(clearedBy?.name, to: out)
   }
 
   /// Writes the members of an expiry's state; a listener sees its slash but no digit, and nobody does
@@ -94,7 +94,7 @@ enum StateWriter {
       }
     }
     caret(state.caret, state.selection, for: viewer, to: out)
-    verdict(FieldNews(state, clearedBy), to: out)
+    verdict(state, clearedBy, to: out)
   }
 
   /// Writes the members of a CVV's state, of which nobody sees a digit.
@@ -105,7 +105,7 @@ enum StateWriter {
       for _ in 0..<state.length { bullet(to: out) }
     }
     caret(state.caret, state.selection, for: viewer, to: out)
-    verdict(FieldNews(state, clearedBy), to: out)
+    verdict(state, clearedBy, to: out)
   }
 
   /// Writes the params of a `fieldMetaData` about an expiry.
