@@ -4,9 +4,9 @@
 /// anchored as in ordinary text fields: it reaches from where it was begun to the caret, and only the
 /// caret moves.
 struct Editor: Hashable, Sendable {
-  private(set) var count = 0
-  private(set) var caret = 0
-  private var anchor = 0
+  @Small private(set) var count = 0
+  @Small private(set) var caret = 0
+  @Small private var anchor = 0
 
   /// The selected digits; nil when none is.
   var selection: Range<Int>? { anchor == caret ? nil : target }

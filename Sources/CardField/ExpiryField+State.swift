@@ -30,7 +30,7 @@ extension ExpiryField {
   /// 2080, they are 21yy, and so on from century to century. A year that was set with four digits
   /// means itself.
   private func fullYear(_ digits: Int, _ now: YearMonth) -> Int {
-    if let century { return century * 100 + digits }
+    if let century { return Int(century) * 100 + digits }
     let year = max(now.year / 100, 20) * 100 + digits
     return year + 100 <= now.year + ExpiryField.yearsAhead ? year + 100 : year
   }

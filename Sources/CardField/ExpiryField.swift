@@ -7,9 +7,9 @@
 struct ExpiryField: Sendable {
   var editor = Editor()
   /// How many of the digits are the month's.
-  private(set) var monthCount = 0
+  @Small private(set) var monthCount = 0
   /// The first digits of a year that was set with four; nil when it has two.
-  private(set) var century: Int?
+  private(set) var century: UInt8?
   /// Whether a text was set for the month that is none; nothing of it is kept.
   private(set) var monthIsForeign = false
   /// Whether a text was set for the year that is none; nothing of it is kept.
@@ -77,7 +77,7 @@ struct ExpiryField: Sendable {
   /// True when anything changed.
   mutating func set(year: YearDigits?, _ storage: inout MutableSpan<UInt8>) -> Bool {
     var next = self
-    next.century = year?.century
+    next.century = year?.century.map { UInt8(clamping: $0) }
     next.yearIsForeign = year == nil
     return hold(next, digits(.month, storage.span), year?.digits ?? DigitRun(), &storage)
   }

@@ -36,7 +36,7 @@ extension Service {
     if expiry.length == 0 { expiry.selection = nil }
     let cvv = card.cvvState(number.cvvLengths)
     return Standing(
-      number: number, expiry: expiry, cvv: cvv, hidesExpiry: isSealed(.expiry, connection),
+      number: number, expiry: expiry, cvv: cvv, hidesExpiry: isSealed(.expiry, card, connection),
       blocked: blocked(connection, number: number, expiry: expiry, cvv: cvv))
   }
 
