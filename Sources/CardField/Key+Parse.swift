@@ -5,25 +5,31 @@ extension Key {
   /// A single decimal digit of any script is that digit. Any other single character fails with
   /// `.notADigit`, any other text, the empty one included, with `.unsupportedKey`.
   public static func parse(_ utf8: Span<UInt8>) -> Result<Key, Refusal> {
+    // Nearly every key is one of the ten.
+    if utf8.count == 1, utf8[0] &- 0x30 < 10 { return .success(.digit(utf8[0] &- 0x30)) }
     guard let scalar = onlyScalar(utf8) else { return named(utf8) }
     if let digit = DecimalDigit.value(scalar) { return .success(.digit(digit)) }
     if scalar == 0x20 || ScalarClass.of(scalar) == .separator { return .success(.separator) }
     return .failure(.notADigit)
   }
 
-  private static let names: [(name: String, key: Key)] = [
-    ("Backspace", .backspace), ("Delete", .delete), ("ArrowLeft", .arrowLeft),
-    ("ArrowRight", .arrowRight), ("Home", .home), ("End", .end),
-  ]
-
   private static func named(_ utf8: Span<UInt8>) -> Result<Key, Refusal> {
-    for (name, key) in names where spells(name.utf8.span, utf8) { return .success(key) }
-    return .failure(.unsupportedKey)
+    switch utf8.count {
+    case 3 where spells("End", utf8): .success(.end)
+    case 4 where spells("Home", utf8): .success(.home)
+    case 6 where spells("Delete", utf8): .success(.delete)
+    case 9 where spells("Backspace", utf8): .success(.backspace)
+    case 9 where spells("ArrowLeft", utf8): .success(.arrowLeft)
+    case 10 where spells("ArrowRight", utf8): .success(.arrowRight)
+    default: .failure(.unsupportedKey)
+    }
   }
 
-  private static func spells(_ name: Span<UInt8>, _ utf8: Span<UInt8>) -> Bool {
-    guard name.count == utf8.count else { return false }
-    for index in name.indices where name[index] != utf8[index] { return false }
+  /// Whether these are the bytes of a name of the same length.
+  @inline(__always)
+  private static func spells(_ name: String, _ utf8: Span<UInt8>) -> Bool {
+    let name = name.utf8.span
+    for index in utf8.indices where name[index] != utf8[index] { return false }
     return true
   }
 

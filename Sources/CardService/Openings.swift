@@ -47,10 +47,14 @@ final class Openings {
     append(.place, length, to: out)
   }
 
-  /// Writes the members `caret` and `selection` where nothing is selected, behind another member.
+  /// Writes the members `caret` and `selection`, behind another member.
   @inline(__always)
-  func caret(_ position: Int, to out: ByteBuffer) {
-    append(.caret, position, to: out)
+  func caret(_ position: Int, _ selection: Range<Int>?, to out: ByteBuffer) {
+    if selection == nil {
+      append(.caret, position, to: out)
+    } else {
+      StateWriter.caret(position, selection, to: out)
+    }
   }
 
   @inline(__always)

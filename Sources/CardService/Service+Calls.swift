@@ -51,6 +51,9 @@ extension Service: CallHandler {
   private func dispatch(
     _ call: Call, _ bytes: Span<UInt8>, _ connection: Connection
   ) throws(Refused) {
+    if let press = keyPress(call, bytes), !connection.shutdownSeen, !connection.isListener {
+      return try keystroke(press, call, bytes, connection)
+    }
     let named = method(of: call, bytes)
     if connection.shutdownSeen, named != .exit { throw .afterShutdown }
     guard let method = named else { throw .noSuchMethod }
@@ -64,6 +67,12 @@ extension Service: CallHandler {
       arguments: try Arguments(
         row.parameters, call.params, tape, bytes, ignoresAll: traits.contains(.lenient)))
     try run(method, ask, bytes)
+  }
+
+  /// Reads the call if it is a usual key press, which is what most calls are.
+  private func keyPress(_ call: Call, _ bytes: Span<UInt8>) -> KeyPress? {
+    guard tape.text(call.method, equals: "keystroke", in: bytes) else { return nil }
+    return KeyPress(call.params, tape, bytes)
   }
 
   /// Tells whether a method with these traits is there for this call.

@@ -95,29 +95,29 @@ extension Service {
   func answer(
     _ edit: Edit, _ field: Field, _ ask: Ask, _ bytes: Span<UInt8>, isPaste: Bool = false
   ) {
-    guard ask.call.wantsAnswer else { return }
-    let (caret, selection) = ask.connection.card.caret(in: field)
-    ask.answer(bytes) { writer in
-      let out = writer.out
-      out.append(edit.accepted ? "\"accepted\":true" : "\"accepted\":false")
-      StateWriter.caret(caret, selection, to: out)
-      if let refusal = edit.refusal {
-        out.append(",\"reason\":")
-        StateWriter.string(refusal.name, to: out)
-      }
-      if isPaste {
-        out.append(edit.overflow ? ",\"overflow\":true" : ",\"overflow\":false")
-      }
-    }
+    answer(edit, field, ask.call, bytes, ask.connection, isPaste: isPaste)
   }
 
-  /// Answers an edit that was refused before it reached the card.
+  /// Answers with an edit's result.
   func answer(
-    _ refusal: Refusal, _ field: Field, _ ask: Ask, _ bytes: Span<UInt8>, isPaste: Bool = false
+    _ edit: Edit, _ field: Field, _ call: Call, _ bytes: Span<UInt8>, _ connection: Connection,
+    isPaste: Bool = false
   ) {
-    let edit = Edit(
-      accepted: false, refusal: refusal, changed: false, overflow: false, wiped: false)
-    answer(edit, field, ask, bytes, isPaste: isPaste)
+    guard call.wantsAnswer else { return }
+    let (caret, selection) = connection.card.caret(in: field)
+    let conversation = connection.conversation
+    let out = conversation.beginResult(call, in: bytes, tape: tape).out
+    out.append(edit.accepted ? "{\"accepted\":true" : "{\"accepted\":false")
+    texts.openings.caret(caret, selection, to: out)
+    if let refusal = edit.refusal {
+      out.append(",\"reason\":")
+      StateWriter.string(refusal.name, to: out)
+    }
+    if isPaste {
+      out.append(edit.overflow ? ",\"overflow\":true" : ",\"overflow\":false")
+    }
+    out.append(UInt8(ascii: "}"))
+    conversation.endResult()
   }
 
   /// Answers with the state of the expiry or the CVV.

@@ -57,8 +57,8 @@ extension StateWriter {
         display(number.groups, digits, lastFour, storage, to: out)
       }
     }
-    if viewer == .owner, number.selection == nil {
-      openings.caret(number.caret, to: out)
+    if viewer == .owner {
+      openings.caret(number.caret, number.selection, to: out)
     } else {
       caret(number.caret, number.selection, for: viewer, to: out)
     }
