@@ -1,6 +1,7 @@
 /// Keeps the length and the caret of the security code.
+@usableFromInline
 struct CVVField: Sendable {
-  var editor = Editor()
+  @usableFromInline var editor = Editor()
   /// Whether a text was set that is no code; nothing of it is kept.
   private var isRefused = false
 
@@ -82,8 +83,7 @@ struct CVVField: Sendable {
         valid ? nil : .incomplete
       }
     return CVVState(
-      length: count, valid: valid, potentiallyValid: !isRefused && count <= longest,
-      complete: valid && count == longest, error: error, caret: editor.caret,
-      selection: editor.selection, maxLength: longest)
+      editor: editor, valid: valid, potentiallyValid: !isRefused && count <= longest,
+      complete: valid && count == longest, error: error, longest: UInt8(clamping: longest))
   }
 }

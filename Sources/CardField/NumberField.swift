@@ -4,16 +4,17 @@
 /// at the ninth place or later is *tainted*, wherever it moves: no lookup, no shown prefix and no
 /// network is derived from it, else deleting at the front would read the number out. And one life
 /// shows last four digits at most once, again only a mark that moves with the digits.
+@usableFromInline
 struct NumberField: Sendable {
   /// How many leading digits may be looked up.
   static let lookupLength = 8
 
-  var editor = Editor()
+  @usableFromInline var editor = Editor()
   private(set) var verdict = NetworkVerdict(IssuerPrefix())
   /// The network by a lookup of the first eight digits as they stand.
   private(set) var scheme: Network?
   /// Rises with every edit that touches one of the first eight places.
-  private(set) var prefixGeneration: UInt32 = 0
+  @usableFromInline private(set) var prefixGeneration: UInt32 = 0
 
   private var tainted = DigitMarks()
   private var shown = DigitMarks()

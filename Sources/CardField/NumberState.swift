@@ -1,7 +1,6 @@
 /// Tells what may be told about the number as it stands.
 public struct NumberState: Hashable, Sendable {
-  /// How many digits there are.
-  public var length: Int
+  @usableFromInline let editor: Editor
   /// The plain Luhn result over the digits that are there; false when there is none.
   ///
   /// Many prefixes of good numbers pass, so it does not mean `valid`.
@@ -21,23 +20,30 @@ public struct NumberState: Hashable, Sendable {
   public var error: FieldError?
   /// How many digits fit: the longest of the possible networks, `CardOptions.maxDigits` if there is
   /// none.
-  public var maxLength: Int
+  @inlinable public var maxLength: Int { Int(longest) }
+  @usableFromInline let longest: UInt8
   /// The lengths that the security code of such a card has.
   public var cvvLengths: CVVLengths
   /// How the digits are grouped for display.
   public var pattern: GroupPattern
-  /// The caret, in digits.
-  public var caret: Int
-  /// The selected digits; nil when none is.
-  public var selection: Range<Int>?
   /// Whether the last four digits may be shown.
   ///
   /// Once they have been, call `Card.noteDisclosure()`.
   public var showsLastFour: Bool
   /// How many leading digits may be shown once they are looked up: 8 if the number can only be 16 or
   /// longer, else 6 (PCI SSC FAQ 1091 on truncation).
-  public var binDigits: Int
+  @inlinable public var binDigits: Int { isLong ? 8 : 6 }
+  @usableFromInline let isLong: Bool
 
+  /// Where the digits stand in the card's storage, ASCII.
+  public var range: Range<Int> { Layout.number.prefix(length) }
+
+  /// How many digits there are.
+  @inlinable public var length: Int { editor.count }
+  /// The caret, in digits.
+  @inlinable public var caret: Int { editor.caret }
+  /// The selected digits; nil when none is.
+  @inlinable public var selection: Range<Int>? { editor.selection }
   /// The sizes of the display groups.
   public var groups: GroupSizes { GroupSizes(length, by: pattern) }
 }
@@ -51,15 +57,15 @@ extension NumberField {
     let isFull = networks.lengths.contains(count)
     let valid = luhn && isFull
     return NumberState(
-      length: count, luhn: luhn, network: networks.network, possible: networks.possible,
+      editor: editor, luhn: luhn, network: networks.network, possible: networks.possible,
       valid: valid,
       potentiallyValid: valid || (!networks.possible.isEmpty && count < longest),
       complete: valid && count == longest,
       error: valid ? nil : error(networks, isFull: isFull, longest: longest),
-      maxLength: longest, cvvLengths: networks.cvvLengths,
+      longest: UInt8(clamping: longest), cvvLengths: networks.cvvLengths,
       pattern: GroupPattern.of(networks.network, digits: count, options.grouping),
-      caret: editor.caret, selection: editor.selection, showsLastFour: valid && mayShowLastFour,
-      binDigits: (networks.lengths.shortest ?? 0) >= 16 ? 8 : 6)
+      showsLastFour: valid && mayShowLastFour,
+      isLong: (networks.lengths.shortest ?? 0) >= 16)
   }
 
   /// Why a number that is not valid is not.

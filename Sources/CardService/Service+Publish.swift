@@ -65,7 +65,8 @@ extension Service {
   /// Tells whether the notifications of a batch still have room for the three states, and after
   /// them for the states and the end of a payment, which must not be lost.
   func hasNoticeRoom(_ viewer: Connection) -> Bool {
-    viewer.conversation.outbox.after.free >= Self.statesSize * 2 + Self.endSize
+    !viewer.conversation.inBatch
+      || viewer.conversation.outbox.after.free >= Self.statesSize * 2 + Self.endSize
   }
 
   /// The most that a push of every field takes, in bytes, with a lookup's answer in it.
@@ -119,27 +120,30 @@ extension Service {
     of owner: Connection, _ standing: Standing, for kind: StateWriter.Viewer,
     clearedBy reason: ClearReason? = nil, to writer: inout JSONWriter
   ) {
-    let vault = owner.vault ?? blank
-    let digits = owner.card.numberRange
+    let clearedBy = reason ?? owner.clearedBy.number
     let phase = owner.lookup.phase
     StateWriter.beginCard(standing.number, for: kind, texts, to: &writer)
-    if phase == .done { lookedUp(of: owner, standing.number, vault, for: kind, to: writer.out) }
-    vault.withBytes { storage in
-      StateWriter.endCard(
-        standing, reason ?? owner.clearedBy.number, phase, for: kind, storage: storage,
-        digits: digits, texts, to: &writer)
+    if phase == .done { lookedUp(of: owner, standing.number, for: kind, to: writer.out) }
+    if kind == .owner, standing.number.showsLastFour {
+      let vault = owner.vault ?? blank
+      vault.withBytes { storage in
+        StateWriter.endCard(standing, clearedBy, phase, showing: storage, to: &writer)
+      }
+      owner.card.noteDisclosure()
+    } else {
+      StateWriter.endCard(standing, clearedBy, phase, for: kind, texts, to: &writer)
     }
-    if kind == .owner, standing.number.showsLastFour { owner.card.noteDisclosure() }
   }
 
+  /// Writes what was looked up of a card, with the digits that may be shown of it.
   private func lookedUp(
-    of owner: Connection, _ number: NumberState, _ vault: Vault, for kind: StateWriter.Viewer,
+    of owner: Connection, _ number: NumberState, for kind: StateWriter.Viewer,
     to out: ByteBuffer
   ) {
     guard let answer = owner.lookupAnswer else { return }
+    let vault = owner.vault ?? blank
     vault.withBytes { storage in
-      StateWriter.lookedUp(
-        answer, number, for: kind, storage: storage, digits: owner.card.numberRange, to: out)
+      StateWriter.lookedUp(answer, number, for: kind, storage: storage, to: out)
     }
   }
 

@@ -83,16 +83,14 @@ extension Service {
   /// Writes the state of a card that is no longer there.
   func writeClosed(to writer: inout JSONWriter) {
     let card = Card(options: CardOptions())
-    blank.withBytes { storage in
+    let standing = blank.withBytes { storage in
       let number = card.numberState(storage)
-      let standing = Standing(
+      return Standing(
         number: number, expiry: card.expiryState(storage, now: presentMonth()),
         cvv: card.cvvState(number.cvvLengths), blocked: SymbolSet())
-      StateWriter.beginCard(number, for: .listener, texts, to: &writer)
-      StateWriter.endCard(
-        standing, .closed, .none, for: .listener, storage: storage, digits: card.numberRange,
-        texts, to: &writer)
     }
+    StateWriter.beginCard(standing.number, for: .listener, texts, to: &writer)
+    StateWriter.endCard(standing, .closed, .none, for: .listener, texts, to: &writer)
   }
 
   /// Answers with the state of the card that this connection owns or watches.

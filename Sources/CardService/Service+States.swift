@@ -26,14 +26,16 @@ extension Service {
   /// Computes what is known of a connection's card.
   func verdicts(of connection: Connection) -> Standing {
     let card = connection.card
-    let today = presentMonth()
     let vault = connection.vault ?? blank
-    var (number, expiry) = vault.withBytes { storage in
-      (card.numberState(storage), card.expiryState(storage, now: today))
-    }
+    var number = vault.withBytes { storage in card.numberState(storage) }
+    let expiry =
+      if card.hasExpiry {
+        vault.withBytes { storage in card.expiryState(storage, now: presentMonth()) }
+      } else {
+        ExpiryState()
+      }
     // A wiped or idle card discloses nothing, whatever its flags say.
     if number.length == 0 { number.showsLastFour = false }
-    if expiry.length == 0 { expiry.selection = nil }
     let cvv = card.cvvState(number.cvvLengths)
     return Standing(
       number: number, expiry: expiry, cvv: cvv, hidesExpiry: isSealed(.expiry, card, connection),

@@ -15,16 +15,14 @@ extension StateWriter {
   }
 
   /// Writes what the two lookups have said, each only if it has.
-  ///
-  /// - Parameter digits: where the number stands in `storage`.
   static func lookedUp(
     _ answer: LookupAnswer, _ number: NumberState, for viewer: Viewer, storage: Span<UInt8>,
-    digits: Range<Int>, to out: ByteBuffer
+    to out: ByteBuffer
   ) {
     if let bin = answer.bin {
       out.append(",\"card_bin_info\":")
       var writer = JSONWriter(out)
-      let shown = digits.prefix(viewer == .owner ? number.binDigits : 0)
+      let shown = number.range.prefix(viewer == .owner ? number.binDigits : 0)
       BINWriter.write(bin, digits: shown, of: storage, to: &writer)
     }
     if let tdr = answer.tdr {
@@ -33,51 +31,58 @@ extension StateWriter {
     }
   }
 
-  /// Writes the params of a `cardMetaData` from where the lookups have had their say.
-  ///
-  /// - Parameters:
-  ///   - digits: where the number stands in `storage`.
-  ///   - texts: has how states begin and end.
+  /// Writes the params of a `cardMetaData` from where the lookups have had their say, without a digit.
   @inline(__always)
   static func endCard(
     _ standing: Standing, _ clearedBy: ClearReason?, _ phase: Lookup.Phase, for viewer: Viewer,
-    storage: Span<UInt8>, digits: Range<Int>, _ texts: StateTexts, to writer: inout JSONWriter
+    _ texts: StateTexts, to writer: inout JSONWriter
   ) {
     let number = standing.number
     let out = writer.out
-    let openings = texts.openings
-    let lastFour = viewer == .owner && number.showsLastFour ? digits.suffix(4) : nil
-    if number.pattern == .fours, lastFour == nil {
-      openings.place(number.length, to: out)
+    if number.pattern == .fours {
+      texts.openings.place(number.length, to: out)
     } else {
       beginState(to: out)
-      content(
-        Field.number.name, length: number.length, groups: number.groups, to: out
-      ) { out in
-        display(number.groups, digits, lastFour, storage, to: out)
+      let groups = number.groups
+      content(Field.number.name, length: number.length, groups: groups, to: out) { out in
+        bullets(groups, to: out)
       }
     }
     if viewer == .owner {
-      openings.caret(number.caret, number.selection, to: out)
+      texts.openings.caret(number.caret, number.selection, to: out)
     } else {
       caret(number.caret, number.selection, for: viewer, to: out)
     }
-    if let lastFour {
+    let ending = Endings.Key(number, clearedBy, phase, standing.blocked)
+    texts.endings.write(ending, to: out) { out in
       verdict(number, clearedBy, to: out)
       kind(of: number, to: out)
-      out.append(",\"last_four\":\"")
-      for place in lastFour { out.append(storage[place]) }
-      out.append(UInt8(ascii: "\""))
+      out.append(",\"last_four\":null")
       prospects(phase, standing.blocked, to: out)
-    } else {
-      let ending = Endings.Key(number, clearedBy, phase, standing.blocked)
-      texts.endings.write(ending, to: out) { out in
-        verdict(number, clearedBy, to: out)
-        kind(of: number, to: out)
-        out.append(",\"last_four\":null")
-        prospects(phase, standing.blocked, to: out)
-      }
     }
+    writer.endObject()
+  }
+
+  /// Writes the same for the owner of a number that shows its last four digits, out of the storage.
+  static func endCard(
+    _ standing: Standing, _ clearedBy: ClearReason?, _ phase: Lookup.Phase,
+    showing storage: Span<UInt8>, to writer: inout JSONWriter
+  ) {
+    let number = standing.number
+    let out = writer.out
+    let lastFour = number.range.suffix(4)
+    beginState(to: out)
+    let groups = number.groups
+    content(Field.number.name, length: number.length, groups: groups, to: out) { out in
+      display(groups, number.range, lastFour, storage, to: out)
+    }
+    caret(number.caret, number.selection, to: out)
+    verdict(number, clearedBy, to: out)
+    kind(of: number, to: out)
+    out.append(",\"last_four\":\"")
+    for place in lastFour { out.append(storage[place]) }
+    out.append(UInt8(ascii: "\""))
+    prospects(phase, standing.blocked, to: out)
     writer.endObject()
   }
 
@@ -101,10 +106,9 @@ extension StateWriter {
 
   /// Writes the number in its groups, as bullets but for the digits that may be shown.
   private static func display(
-    _ groups: GroupSizes, _ digits: Range<Int>, _ shown: Range<Int>?, _ storage: Span<UInt8>,
+    _ groups: GroupSizes, _ digits: Range<Int>, _ shown: Range<Int>, _ storage: Span<UInt8>,
     to out: ByteBuffer
   ) {
-    guard let shown else { return bullets(groups, to: out) }
     var place = digits.lowerBound
     for group in 0..<groups.count {
       if group > 0 { out.append(UInt8(ascii: " ")) }
