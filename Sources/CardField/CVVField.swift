@@ -82,8 +82,11 @@ struct CVVField: Sendable {
       } else {
         valid ? nil : .incomplete
       }
-    return CVVState(
-      editor: editor, valid: valid, potentiallyValid: !isRefused && count <= longest,
-      complete: valid && count == longest, error: error, longest: UInt8(clamping: longest))
+    var state = CVVState(self, longest: longest)
+    state.valid = valid
+    state.potentiallyValid = !isRefused && count <= longest
+    state.complete = valid && count == longest
+    state.error = error
+    return state
   }
 }

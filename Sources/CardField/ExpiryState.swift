@@ -1,54 +1,31 @@
 /// Tells what may be told about the expiry as it stands.
-public struct ExpiryState: Hashable, Sendable {
-  @usableFromInline let editor: Editor
-  /// How many of the digits are the month's.
-  @usableFromInline let monthLength: UInt8
-  @usableFromInline let monthValue: UInt8?
-  @usableFromInline let yearValue: UInt16?
-  /// Whether the month is neither past nor too far ahead.
-  public var valid: Bool
-  /// Whether the expiry is valid or further digits can make it so.
-  public var potentiallyValid: Bool
-  /// Whether the expiry is valid and no further digit fits.
-  public var complete: Bool
-  /// Why the expiry is not valid; nil when it is.
-  public var error: FieldError?
+public struct ExpiryState: FieldState {
+  public var bits: StateBits
   /// What the field shows to its owner.
   public var display: ExpiryDisplay
 
-  /// How many digits there are, of the month and of the last two of the year together.
-  @inlinable public var length: Int { editor.count }
-  /// The caret, in digits.
-  @inlinable public var caret: Int { editor.caret }
-  /// The selected digits; nil when none is.
-  @inlinable public var selection: Range<Int>? { editor.selection }
-
   /// The month, 0 to 99, when it has its two digits.
-  public var month: Int? { monthValue.map { Int($0) } }
+  public var month: Int? { bits[.month] == 0 ? nil : Int(bits[.month]) - 1 }
   /// The year with all its digits, when it has them.
-  public var year: Int? { yearValue.map { Int($0) } }
+  public var year: Int? { bits[.year] == 0 ? nil : Int(bits[.year]) - 1 }
 
   /// The sizes of the display groups: the month's digits, then the year's.
   ///
   /// The first is 0 when only a year is there.
   public var groups: GroupSizes {
     var groups = GroupSizes()
-    if length > 0 { groups.append(Int(monthLength)) }
-    if length > Int(monthLength) { groups.append(length - Int(monthLength)) }
+    let monthLength = Int(bits[.monthLength])
+    if length > 0 { groups.append(monthLength) }
+    if length > monthLength { groups.append(length - monthLength) }
     return groups
   }
 
   /// The state of an expiry into which nothing has been put.
   @inlinable public init() {
-    editor = Editor()
-    monthLength = 0
-    monthValue = nil
-    yearValue = nil
-    valid = false
-    potentiallyValid = true
-    complete = false
-    error = .empty
+    bits = StateBits(Editor())
     display = ExpiryDisplay()
+    potentiallyValid = true
+    error = .empty
   }
 
   /// The state of an expiry that is valid if there is no error.
@@ -56,16 +33,24 @@ public struct ExpiryState: Hashable, Sendable {
     _ field: ExpiryField, month: Int?, year: Int?, error: FieldError?, potentiallyValid: Bool,
     display: ExpiryDisplay
   ) {
-    editor = field.editor
-    monthLength = UInt8(clamping: field.monthCount)
-    monthValue = month.map { UInt8(clamping: $0) }
-    yearValue = year.map { UInt16(clamping: $0) }
+    bits = StateBits(field.editor)
+    self.display = display
+    bits[.monthLength] = UInt64(field.monthCount)
+    bits[.month] = month.map { UInt64($0) + 1 } ?? 0
+    bits[.year] = year.map { UInt64($0) + 1 } ?? 0
     valid = error == nil
     self.potentiallyValid = potentiallyValid
     complete = error == nil
     self.error = error
-    self.display = display
   }
+}
+
+extension StateBits.Part {
+  fileprivate static var monthLength: Self { Self(31, 2) }
+  /// One more than the month; 0 for none.
+  fileprivate static var month: Self { Self(33, 7) }
+  /// One more than the year; 0 for none.
+  fileprivate static var year: Self { Self(40, 15) }
 }
 
 /// Holds the display of an expiry: always five places, `••/••` when empty, each digit in clear as
@@ -77,7 +62,7 @@ public struct ExpiryDisplay: Hashable, Sendable {
   public static let bullet: UInt8 = 0
 
   /// How many places there are.
-  public let count = 5
+  public var count: Int { 5 }
 
   /// One byte a place, the first in the lowest byte.
   @usableFromInline var packed: UInt64

@@ -50,17 +50,10 @@ final class Endings {
       _ number: NumberState, _ clearedBy: ClearReason?, _ phase: Lookup.Phase,
       _ blocked: SymbolSet
     ) {
-      var bits = PackedBits()
-      // No other key is the empty one.
-      bits.add(true)
-      bits.add(UInt64(blocked.rawValue), width: 25)
-      bits.add(number, clearedBy)
-      bits.add(number.network.map { UInt64($0.rawValue) &+ 1 } ?? 0, width: 3)
-      bits.add(UInt64(number.possible.rawValue), width: 7)
-      bits.add(UInt64(truncatingIfNeeded: number.maxLength), width: 5)
-      bits.add(UInt64(number.cvvLengths.rawValue), width: 5)
-      bits.add(UInt64(phase.rawValue), width: 2)
-      self.bits = bits.word
+      // The highest bit is in every key but the empty one.
+      bits =
+        number.bits[.kind] | UInt64(blocked.rawValue) &<< 27 | UInt64(phase.rawValue) &<< 52
+        | ClearReason.code(clearedBy) &<< 54 | 1 &<< 63
     }
 
     /// Where an ending with this key is remembered, by Fibonacci hashing.

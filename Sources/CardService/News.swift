@@ -19,42 +19,26 @@ struct Told {
 
 /// Holds everything in a number's state but caret and selection, in two words.
 struct NumberNews: Equatable {
-  private let ending: Endings.Key
+  private let seen: UInt64
   private let others: UInt64
 
   init(_ standing: Standing, _ clearedBy: ClearReason?, _ lookup: Lookup) {
-    let number = standing.number
-    ending = Endings.Key(number, clearedBy, lookup.phase, standing.blocked)
-    var bits = PackedBits()
-    bits.add(UInt64(lookup.version), width: 32)
-    bits.add(UInt64(truncatingIfNeeded: number.length), width: 5)
-    bits.add(number.luhn)
-    bits.add(number.showsLastFour)
-    others = bits.word
+    typealias Part = StateBits.Part
+    let parts =
+      Part.length.mask | Part.kind.mask | Part.luhn.mask | Part.showsLastFour.mask
+    seen = standing.number.bits.masked(by: parts)
+    others =
+      UInt64(lookup.version) | UInt64(standing.blocked.rawValue) &<< 32
+      | UInt64(lookup.phase.rawValue) &<< 57 | ClearReason.code(clearedBy) &<< 59
   }
 }
 
-/// Holds what every field's state has, but caret and selection, in one word.
+/// Holds what every field's state has, but caret and selection, in one word; no digit is in it.
 struct FieldNews: Equatable {
-  private let bits: UInt64
+  private let seen: UInt64
 
   init(_ state: some FieldState, _ clearedBy: ClearReason?) {
-    var bits = PackedBits()
-    bits.add(UInt64(truncatingIfNeeded: state.length), width: 5)
-    bits.add(state, clearedBy)
-    self.bits = bits.word
+    let parts = StateBits.Part.length.mask | StateBits.Part.verdict.mask
+    seen = state.bits.masked(by: parts) | ClearReason.code(clearedBy) &<< 61
   }
 }
-
-/// Says what the states of all three fields have in common.
-protocol FieldState {
-  var length: Int { get }
-  var valid: Bool { get set }
-  var potentiallyValid: Bool { get set }
-  var complete: Bool { get set }
-  var error: FieldError? { get set }
-}
-
-extension NumberState: FieldState {}
-extension ExpiryState: FieldState {}
-extension CVVState: FieldState {}
