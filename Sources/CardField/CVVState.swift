@@ -1,5 +1,6 @@
 /// Tells what may be told about the security code as it stands.
 public struct CVVState: FieldState {
+  /// Everything, packed.
   public var bits: StateBits
 
   /// How many digits fit.

@@ -1,5 +1,6 @@
 /// Tells what may be told about the expiry as it stands.
 public struct ExpiryState: FieldState {
+  /// Everything, packed.
   public var bits: StateBits
   /// What the field shows to its owner.
   public var display: ExpiryDisplay

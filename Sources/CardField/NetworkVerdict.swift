@@ -26,6 +26,7 @@ struct NetworkVerdict: Hashable, Sendable {
   /// lengths.
   ///
   /// A gap in the table is open too: with no possible network at all the lookup's word stands.
+  @inline(__always)
   func settled(by scheme: Network?, upTo maxDigits: Int) -> NetworkVerdict {
     var result = self
     if let scheme, network == nil {

@@ -42,7 +42,7 @@ struct NumberField: Sendable {
 
   /// Whether the number may be submitted as far as its digits go.
   func isValid(_ storage: Span<UInt8>, _ options: CardOptions) -> Bool {
-    networks(options).lengths.contains(count)
+    count >= NetworkTable.shortest && networks(options).lengths.contains(count)
       && Luhn.passes(storage, from: Layout.number.lowerBound, count: count)
   }
 
@@ -88,8 +88,12 @@ struct NumberField: Sendable {
   }
 
   /// What the table would say after an edit, of the untainted leading digits alone.
+  @inline(__always)
   func verdict(after edit: Splice, _ storage: Span<UInt8>) -> NetworkVerdict {
-    guard edit.range.lowerBound < IssuerPrefix.length else { return verdict }
+    edit.range.lowerBound < IssuerPrefix.length ? prefixVerdict(after: edit, storage) : verdict
+  }
+
+  private func prefixVerdict(after edit: Splice, _ storage: Span<UInt8>) -> NetworkVerdict {
     var marks = tainted
     marks.splice(edit.range, inserted: edit.inserted)
     var prefix = IssuerPrefix()
@@ -100,6 +104,7 @@ struct NumberField: Sendable {
   }
 
   /// What a verdict and the lookup would together say after an edit.
+  @inline(__always)
   func networks(
     _ verdict: NetworkVerdict, after edit: Splice, _ options: CardOptions
   ) -> NetworkVerdict {

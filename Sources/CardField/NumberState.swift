@@ -1,5 +1,6 @@
 /// Tells what may be told about the number as it stands.
 public struct NumberState: FieldState {
+  /// Everything, packed.
   public var bits: StateBits
 
   init(_ editor: Editor) { bits = StateBits(editor) }
@@ -79,7 +80,9 @@ extension StateBits.Part {
   @inlinable static var cvvLengths: Self { Self(46, 5) }
   /// The verdict on a number, and all that its network means for it.
   @inlinable public static var kind: Self { Self(24, 27) }
+  /// The Luhn result.
   @inlinable public static var luhn: Self { Self(51, 1) }
+  /// Whether the last four digits may be shown.
   @inlinable public static var showsLastFour: Self { Self(52, 1) }
   @inlinable static var pattern: Self { Self(53, 2) }
   @inlinable static var isLong: Self { Self(55, 1) }

@@ -45,6 +45,7 @@ public struct StateBits: Hashable, Sendable {
 
 // What the states of all fields have.
 extension StateBits.Part {
+  /// How many digits there are.
   @inlinable public static var length: Self { Self(0, 8) }
   @inlinable static var valid: Self { Self(24, 1) }
   @inlinable static var potentiallyValid: Self { Self(25, 1) }

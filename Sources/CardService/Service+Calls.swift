@@ -12,7 +12,12 @@ extension Service: CallHandler {
     connection.halfSince = nil
     connection.hasSpoken = true
     do throws(Refused) {
-      try dispatch(call, message, connection)
+      // The tape that is handed in need not be held meanwhile, as one of our own would be.
+      if let press = keyPress(call, message, tape, connection) {
+        try keystroke(press, call, message, tape, connection)
+      } else {
+        try dispatch(call, message, connection)
+      }
     } catch {
       refuse(error, call, message, connection)
     }
@@ -24,7 +29,8 @@ extension Service: CallHandler {
     guard let connection = current else { return false }
     connection.halfSince = nil
     if connection.leaves { depart(connection) }
-    if conversation.outbox.main.count >= Self.flushAt { flush(connection) }
+    // The outbox of the connection at hand is always this one.
+    if outbox.main.count >= Self.flushAt { flush(connection) }
     return !connection.isClosing && connection.greeting == nil
       && connection.backlog < Limits.backlogBytes
   }
@@ -51,9 +57,6 @@ extension Service: CallHandler {
   private func dispatch(
     _ call: Call, _ bytes: Span<UInt8>, _ connection: Connection
   ) throws(Refused) {
-    if let press = keyPress(call, bytes), !connection.shutdownSeen, !connection.isListener {
-      return try keystroke(press, call, bytes, connection)
-    }
     let named = method(of: call, bytes)
     if connection.shutdownSeen, named != .exit { throw .afterShutdown }
     guard let method = named else { throw .noSuchMethod }
@@ -70,8 +73,12 @@ extension Service: CallHandler {
   }
 
   /// Reads the call if it is a usual key press, which is what most calls are.
-  private func keyPress(_ call: Call, _ bytes: Span<UInt8>) -> KeyPress? {
-    guard tape.text(call.method, equals: "keystroke", in: bytes) else { return nil }
+  private func keyPress(
+    _ call: Call, _ bytes: Span<UInt8>, _ tape: Tape, _ connection: Connection
+  ) -> KeyPress? {
+    guard tape.text(call.method, equals: "keystroke", in: bytes), !connection.shutdownSeen,
+      !connection.isListener
+    else { return nil }
     return KeyPress(call.params, tape, bytes)
   }
 

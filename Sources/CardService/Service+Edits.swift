@@ -26,18 +26,19 @@ extension Service {
     let press = KeyPress(
       key: try ask.required(0), field: try field(1, ask, bytes) ?? .number,
       shift: ask.flag(2) ?? false)
-    try keystroke(press, ask.call, bytes, ask.connection)
+    try keystroke(press, ask.call, bytes, ask.tape, ask.connection)
   }
 
   /// Presses one key in a field.
   func keystroke(
-    _ press: KeyPress, _ call: Call, _ bytes: Span<UInt8>, _ connection: Connection
+    _ press: KeyPress, _ call: Call, _ bytes: Span<UInt8>, _ tape: Tape,
+    _ connection: Connection
   ) throws(Refused) {
     let edit: Edit
     if let refusal = refusal(press.field, connection) {
       edit = .refused(refusal)
     } else {
-      switch parseKey(press.key, bytes) {
+      switch parseKey(press.key, bytes, tape) {
       case .failure(let refusal):
         edit = .refused(refusal)
       case .success(let key):
@@ -47,7 +48,7 @@ extension Service {
         settle(edit, press.field, connection)
       }
     }
-    answer(edit, press.field, call, bytes, connection)
+    answer(edit, press.field, call, bytes, tape, connection)
   }
 
   /// Pastes a text into a field.

@@ -53,43 +53,41 @@ extension Service {
     } else {
       set.insert(.sessionObjectMissing)
     }
-    if let symbol = Self.symbol(number) { set.insert(symbol) }
-    Self.insertSymbols(expiry, into: &set)
-    if let symbol = Self.symbol(cvv) { set.insert(symbol) }
+    set.formUnion(Self.symbols(number))
+    set.formUnion(Self.symbols(expiry))
+    set.formUnion(Self.symbols(cvv))
     if !gateway.isAvailable { set.insert(.gatewayUnavailable) }
     return set
   }
 
   /// Names what is wrong with a number.
-  static func symbol(_ number: NumberState) -> ErrorSymbol? {
+  static func symbols(_ number: NumberState) -> SymbolSet {
     switch number.error {
-    case nil: number.valid ? nil : .cardNumberInvalid
-    case .empty: .cardNumberMissing
-    case .networkUnknown: .cardNetworkUnknown
-    default: .cardNumberInvalid
+    case nil: number.valid ? SymbolSet() : SymbolSet(.cardNumberInvalid)
+    case .empty: SymbolSet(.cardNumberMissing)
+    case .networkUnknown: SymbolSet(.cardNetworkUnknown)
+    default: SymbolSet(.cardNumberInvalid)
     }
   }
 
   /// Names what is wrong with an expiry: one thing, or both parts missing.
-  static func insertSymbols(_ expiry: ExpiryState, into set: inout SymbolSet) {
+  static func symbols(_ expiry: ExpiryState) -> SymbolSet {
     switch expiry.error {
-    case nil: if !expiry.valid { set.insert(.cardExpiryInvalid) }
-    case .empty:
-      set.insert(.cardExpiryMonthMissing)
-      set.insert(.cardExpiryYearMissing)
-    case .monthMissing: set.insert(.cardExpiryMonthMissing)
-    case .yearMissing: set.insert(.cardExpiryYearMissing)
-    case .expired: set.insert(.cardExpired)
-    default: set.insert(.cardExpiryInvalid)
+    case nil: expiry.valid ? SymbolSet() : SymbolSet(.cardExpiryInvalid)
+    case .empty: SymbolSet(.cardExpiryMonthMissing).union(SymbolSet(.cardExpiryYearMissing))
+    case .monthMissing: SymbolSet(.cardExpiryMonthMissing)
+    case .yearMissing: SymbolSet(.cardExpiryYearMissing)
+    case .expired: SymbolSet(.cardExpired)
+    default: SymbolSet(.cardExpiryInvalid)
     }
   }
 
   /// Names what is wrong with a CVV.
-  static func symbol(_ cvv: CVVState) -> ErrorSymbol? {
+  static func symbols(_ cvv: CVVState) -> SymbolSet {
     switch cvv.error {
-    case nil: cvv.valid ? nil : .cardCVVInvalid
-    case .empty: .cardCVVMissing
-    default: .cardCVVInvalid
+    case nil: cvv.valid ? SymbolSet() : SymbolSet(.cardCVVInvalid)
+    case .empty: SymbolSet(.cardCVVMissing)
+    default: SymbolSet(.cardCVVInvalid)
     }
   }
 
@@ -97,13 +95,13 @@ extension Service {
   func answer(
     _ edit: Edit, _ field: Field, _ ask: Ask, _ bytes: Span<UInt8>, isPaste: Bool = false
   ) {
-    answer(edit, field, ask.call, bytes, ask.connection, isPaste: isPaste)
+    answer(edit, field, ask.call, bytes, ask.tape, ask.connection, isPaste: isPaste)
   }
 
   /// Answers with an edit's result.
   func answer(
-    _ edit: Edit, _ field: Field, _ call: Call, _ bytes: Span<UInt8>, _ connection: Connection,
-    isPaste: Bool = false
+    _ edit: Edit, _ field: Field, _ call: Call, _ bytes: Span<UInt8>, _ tape: Tape,
+    _ connection: Connection, isPaste: Bool = false
   ) {
     guard call.wantsAnswer else { return }
     let (caret, selection) = connection.card.caret(in: field)

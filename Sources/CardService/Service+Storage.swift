@@ -55,7 +55,9 @@ extension Service {
   }
 
   /// Reads a key, which may be spelt with escapes; its text is not kept.
-  func parseKey(_ value: Value, _ bytes: Span<UInt8>) -> Result<Key, Refusal> {
+  func parseKey(
+    _ value: Value, _ bytes: Span<UInt8>, _ tape: Tape
+  ) -> Result<Key, Refusal> {
     let range = tape.range(value)
     if tape.isPlain(value) { return Key.parse(bytes.extracting(range)) }
     var text = InlineArray<24, UInt8>(repeating: 0)
