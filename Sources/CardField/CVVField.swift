@@ -72,8 +72,15 @@ struct CVVField: Sendable {
 
   /// Judges the code by the lengths that the card's network has.
   func state(_ lengths: CVVLengths) -> CVVState {
-    let valid = lengths.contains(count)
     let longest = lengths.longest
+    // While the number is typed the code is empty, and every key press asks for it.
+    if isEmpty {
+      var state = CVVState(self, longest: longest)
+      state.potentiallyValid = true
+      state.error = .empty
+      return state
+    }
+    let valid = lengths.contains(count)
     let error: FieldError? =
       if isRefused || count > longest {
         .cvvLength

@@ -14,23 +14,33 @@ extension Key {
   }
 
   private static func named(_ utf8: Span<UInt8>) -> Result<Key, Refusal> {
-    switch utf8.count {
-    case 3 where spells("End", utf8): .success(.end)
-    case 4 where spells("Home", utf8): .success(.home)
-    case 6 where spells("Delete", utf8): .success(.delete)
-    case 9 where spells("Backspace", utf8): .success(.backspace)
-    case 9 where spells("ArrowLeft", utf8): .success(.arrowLeft)
-    case 10 where spells("ArrowRight", utf8): .success(.arrowRight)
+    switch word(utf8) {
+    case Name.backspace: .success(.backspace)
+    case Name.delete: .success(.delete)
+    case Name.arrowLeft: .success(.arrowLeft)
+    case Name.arrowRight: .success(.arrowRight)
+    case Name.home: .success(.home)
+    case Name.end: .success(.end)
     default: .failure(.unsupportedKey)
     }
   }
 
-  /// Whether these are the bytes of a name of the same length.
-  @inline(__always)
-  private static func spells(_ name: String, _ utf8: Span<UInt8>) -> Bool {
-    let name = name.utf8.span
-    for index in utf8.indices where name[index] != utf8[index] { return false }
-    return true
+  /// The named keys as one word each, so that a name is compared with each of them at once.
+  private enum Name {
+    static let backspace = word("Backspace".utf8.span)
+    static let delete = word("Delete".utf8.span)
+    static let arrowLeft = word("ArrowLeft".utf8.span)
+    static let arrowRight = word("ArrowRight".utf8.span)
+    static let home = word("Home".utf8.span)
+    static let end = word("End".utf8.span)
+  }
+
+  /// A name of up to 15 bytes as a number, behind a one; 0 for a longer one.
+  private static func word(_ utf8: Span<UInt8>) -> UInt128 {
+    guard utf8.count < 16 else { return 0 }
+    var word: UInt128 = 1
+    for index in utf8.indices { word = word &<< 8 | UInt128(utf8[index]) }
+    return word
   }
 
   /// The scalar of a text that is exactly one; nil for any other text.

@@ -15,16 +15,18 @@ extension KeyPress {
   ///
   /// It is nil for all others, which are left to `Arguments`: that knows what to say of them, but takes
   /// four times as long.
-  init?(_ params: Value?, _ tape: Tape, _ bytes: Span<UInt8>) {
+  static func read(_ params: Value?, _ tape: Tape, _ bytes: Span<UInt8>) -> KeyPress? {
     guard let params, tape.kind(params) == .object else { return nil }
     var key: Value?
+    var field = Field.number
+    var shift = false
     var next = tape.firstChild(params)
     while let name = next, let value = tape.next(name) {
       switch tape.kind(value) {
       case .string where tape.text(name, equals: "key", in: bytes):
         key = value
       case .string where tape.text(name, equals: "field", in: bytes):
-        guard let named = Field(value, tape, bytes) else { return nil }
+        guard let named = Field.read(value, tape, bytes) else { return nil }
         field = named
       case .true where tape.text(name, equals: "shift", in: bytes):
         shift = true
@@ -35,22 +37,15 @@ extension KeyPress {
       }
       next = tape.next(value)
     }
-    guard let key else { return nil }
-    self.key = key
+    return key.map { KeyPress(key: $0, field: field, shift: shift) }
   }
 }
 
 extension Field {
   /// Reads a field's name; nil if it is none.
-  fileprivate init?(_ name: Value, _ tape: Tape, _ bytes: Span<UInt8>) {
-    if tape.text(name, equals: Field.number.name, in: bytes) {
-      self = .number
-    } else if tape.text(name, equals: Field.expiry.name, in: bytes) {
-      self = .expiry
-    } else if tape.text(name, equals: Field.cvv.name, in: bytes) {
-      self = .cvv
-    } else {
-      return nil
-    }
+  fileprivate static func read(_ name: Value, _ tape: Tape, _ bytes: Span<UInt8>) -> Field? {
+    if tape.text(name, equals: Field.number.name, in: bytes) { return .number }
+    if tape.text(name, equals: Field.expiry.name, in: bytes) { return .expiry }
+    return tape.text(name, equals: Field.cvv.name, in: bytes) ? .cvv : nil
   }
 }

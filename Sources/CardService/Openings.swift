@@ -12,19 +12,19 @@ final class Openings {
 
   /// What there is of each length.
   private enum Piece: Int, CaseIterable {
-    case failingMeta, passingMeta, place, caret
+    case failingMeta, passingMeta, place, caret, accepted
   }
   /// How many pieces there are of each length.
-  private static let pieces = 4
+  private static let pieces = 5
 
   private let text: ByteBuffer
   /// Where each piece ends, piece by piece and length by length, behind a zero.
-  private let ends: InlineArray<81, UInt16>
+  private let ends: InlineArray<101, UInt16>
 
   /// Composes all pieces.
   init() {
-    let text = ByteBuffer(heapCapacity: 12_000)
-    var ends = InlineArray<81, UInt16>(repeating: 0)
+    let text = ByteBuffer(heapCapacity: 14_000)
+    var ends = InlineArray<101, UInt16>(repeating: 0)
     for length in 0..<Self.lengths {
       for piece in Piece.allCases {
         Self.compose(piece, length, to: text)
@@ -57,6 +57,12 @@ final class Openings {
     }
   }
 
+  /// Writes the result of an edit that was accepted and needs no other word, nothing being selected.
+  @inline(__always)
+  func accepted(_ position: Int, to out: ByteBuffer) {
+    append(.accepted, position, to: out)
+  }
+
   @inline(__always)
   private func append(_ piece: Piece, _ length: Int, to out: ByteBuffer) {
     let index = Self.index(piece, length)
@@ -80,6 +86,10 @@ final class Openings {
         StateWriter.bullets(groups, to: out)
       }
     case .caret: StateWriter.caret(length, nil, to: out)
+    case .accepted:
+      out.append("{\"accepted\":true")
+      StateWriter.caret(length, nil, to: out)
+      out.append(UInt8(ascii: "}"))
     }
   }
 }

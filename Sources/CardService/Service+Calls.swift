@@ -79,7 +79,7 @@ extension Service: CallHandler {
     guard tape.text(call.method, equals: "keystroke", in: bytes), !connection.shutdownSeen,
       !connection.isListener
     else { return nil }
-    return KeyPress(call.params, tape, bytes)
+    return KeyPress.read(call.params, tape, bytes)
   }
 
   /// Tells whether a method with these traits is there for this call.

@@ -107,6 +107,10 @@ extension Service {
     let (caret, selection) = connection.card.caret(in: field)
     let conversation = connection.conversation
     let out = conversation.beginResult(call, in: bytes, tape: tape).out
+    defer { conversation.endResult() }
+    if edit.accepted, selection == nil, !isPaste {
+      return texts.openings.accepted(caret, to: out)
+    }
     out.append(edit.accepted ? "{\"accepted\":true" : "{\"accepted\":false")
     texts.openings.caret(caret, selection, to: out)
     if let refusal = edit.refusal {
@@ -117,7 +121,6 @@ extension Service {
       out.append(edit.overflow ? ",\"overflow\":true" : ",\"overflow\":false")
     }
     out.append(UInt8(ascii: "}"))
-    conversation.endResult()
   }
 
   /// Answers with the state of the expiry or the CVV.
