@@ -32,6 +32,9 @@ struct Editor: Hashable, Sendable {
   /// What the next digit replaces: the selection, or nothing at the caret.
   @inlinable var target: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
+  /// Whether the caret is at the end and nothing is selected.
+  @inlinable var isAtItsEnd: Bool { word == (word & 0xFF) &* 0x01_0101 }
+
   /// The direction of a deletion.
   enum Direction { case backward, forward }
 

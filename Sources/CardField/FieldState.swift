@@ -11,6 +11,8 @@ extension FieldState {
   @inlinable public var caret: Int { bits.editor.caret }
   /// The selected digits; nil when none is.
   @inlinable public var selection: Range<Int>? { bits.editor.selection }
+  /// Whether the caret is behind the last digit and nothing is selected.
+  @inlinable public var isTypedAtItsEnd: Bool { bits.editor.isAtItsEnd }
 
   /// Whether the field may be submitted as it stands: of a number, Luhn true and a full length of a
   /// network that is certain or still possible; of an expiry, neither past nor too far ahead; of a

@@ -12,19 +12,19 @@ final class Openings {
 
   /// What there is of each length.
   private enum Piece: Int, CaseIterable {
-    case failingMeta, passingMeta, place, caret, accepted
+    case failingMeta, passingMeta, place, caret, failingCard, passingCard, accepted
   }
   /// How many pieces there are of each length.
-  private static let pieces = 5
+  private static let pieces = 7
 
   private let text: ByteBuffer
   /// Where each piece ends, piece by piece and length by length, behind a zero.
-  private let ends: InlineArray<101, UInt16>
+  private let ends: InlineArray<141, UInt16>
 
   /// Composes all pieces.
   init() {
-    let text = ByteBuffer(heapCapacity: 14_000)
-    var ends = InlineArray<101, UInt16>(repeating: 0)
+    let text = ByteBuffer(heapCapacity: 30_000)
+    var ends = InlineArray<141, UInt16>(repeating: 0)
     for length in 0..<Self.lengths {
       for piece in Piece.allCases {
         Self.compose(piece, length, to: text)
@@ -35,7 +35,14 @@ final class Openings {
     self.ends = ends
   }
 
-  /// Writes a `cardMetaData` up to its Luhn result.
+  /// Writes the params of a `cardMetaData` up to the verdicts: nothing looked up, in fours and all bullets,
+  /// the caret at the end and nothing selected, which is how nearly every card is typed.
+  @inline(__always)
+  func card(_ length: Int, luhn: Bool, to out: ByteBuffer) {
+    append(luhn ? .passingCard : .failingCard, length, to: out)
+  }
+
+  /// Writes the params of a `cardMetaData` up to the Luhn result.
   @inline(__always)
   func meta(_ length: Int, luhn: Bool, to out: ByteBuffer) {
     append(luhn ? .passingMeta : .failingMeta, length, to: out)
@@ -79,12 +86,11 @@ final class Openings {
     switch piece {
     case .failingMeta: StateWriter.meta(length, luhn: false, to: out)
     case .passingMeta: StateWriter.meta(length, luhn: true, to: out)
-    case .place:
-      let groups = GroupSizes(length, by: .fours)
-      StateWriter.beginState(to: out)
-      StateWriter.content(Field.number.name, length: length, groups: groups, to: out) { out in
-        StateWriter.bullets(groups, to: out)
-      }
+    case .place: StateWriter.beginState(length, GroupSizes(length, by: .fours), to: out)
+    case .failingCard, .passingCard:
+      compose(piece == .failingCard ? .failingMeta : .passingMeta, length, to: out)
+      compose(.place, length, to: out)
+      compose(.caret, length, to: out)
     case .caret: StateWriter.caret(length, nil, to: out)
     case .accepted:
       out.append("{\"accepted\":true")

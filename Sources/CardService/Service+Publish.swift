@@ -120,27 +120,47 @@ extension Service {
     of owner: Connection, _ standing: Standing, for kind: StateWriter.Viewer,
     clearedBy reason: ClearReason? = nil, to writer: inout JSONWriter
   ) {
+    let number = standing.number
     let clearedBy = reason ?? owner.clearedBy.number
     let phase = owner.lookup.phase
-    StateWriter.beginCard(standing.number, for: kind, texts, to: &writer)
-    if phase == .done { lookedUp(of: owner, standing.number, for: kind, to: writer.out) }
-    if kind == .owner, standing.number.showsLastFour {
-      let vault = owner.vault ?? blank
-      vault.withBytes { storage in
-        StateWriter.endCard(standing, clearedBy, phase, showing: storage, to: &writer)
-      }
-      owner.card.noteDisclosure()
+    let out = writer.out
+    let openings = texts.openings
+    // The writer stands where a value belongs, so no comma is due.
+    if kind == .owner, phase != .done, number.pattern == .fours, number.isTypedAtItsEnd,
+      !number.showsLastFour
+    {
+      openings.card(number.length, luhn: number.luhn, to: out)
     } else {
-      StateWriter.endCard(standing, clearedBy, phase, for: kind, texts, to: &writer)
+      beginCard(of: owner, number, for: kind, to: out)
+      if kind == .owner, number.showsLastFour {
+        show(standing, clearedBy, phase, of: owner, to: out)
+        return writer.endObject()
+      }
+      StateWriter.begin(number, for: kind, openings, to: out)
     }
+    StateWriter.end(standing, clearedBy, phase, texts.endings, to: out)
+    writer.endObject()
   }
 
-  /// Writes what was looked up of a card, with the digits that may be shown of it.
-  private func lookedUp(
+  /// Writes the state of a number that shows its last four digits, and takes note of that.
+  private func show(
+    _ standing: Standing, _ clearedBy: ClearReason?, _ phase: Lookup.Phase,
+    of owner: Connection, to out: ByteBuffer
+  ) {
+    let vault = owner.vault ?? blank
+    vault.withBytes { storage in
+      StateWriter.state(standing, clearedBy, phase, showing: storage, to: out)
+    }
+    owner.card.noteDisclosure()
+  }
+
+  /// Writes a `cardMetaData` up to the number's state, with what was looked up of the card.
+  private func beginCard(
     of owner: Connection, _ number: NumberState, for kind: StateWriter.Viewer,
     to out: ByteBuffer
   ) {
-    guard let answer = owner.lookupAnswer else { return }
+    texts.openings.meta(number.length, luhn: kind == .owner ? number.luhn : number.valid, to: out)
+    guard owner.lookup.phase == .done, let answer = owner.lookupAnswer else { return }
     let vault = owner.vault ?? blank
     vault.withBytes { storage in
       StateWriter.lookedUp(answer, number, for: kind, storage: storage, to: out)

@@ -89,8 +89,11 @@ extension Service {
         number: number, expiry: card.expiryState(storage, now: presentMonth()),
         cvv: card.cvvState(number.cvvLengths), blocked: SymbolSet())
     }
-    StateWriter.beginCard(standing.number, for: .listener, texts, to: &writer)
-    StateWriter.endCard(standing, .closed, .none, for: .listener, texts, to: &writer)
+    let out = writer.out
+    texts.openings.meta(standing.number.length, luhn: false, to: out)
+    StateWriter.begin(standing.number, for: .listener, texts.openings, to: out)
+    StateWriter.end(standing, .closed, .none, texts.endings, to: out)
+    writer.endObject()
   }
 
   /// Answers with the state of the card that this connection owns or watches.

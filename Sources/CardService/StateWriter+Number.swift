@@ -4,16 +4,6 @@ import Payments
 import SecretMemory
 
 extension StateWriter {
-  /// Writes the params of a `cardMetaData`, up to what the lookups have said.
-  @inline(__always)
-  static func beginCard(
-    _ number: NumberState, for viewer: Viewer, _ texts: StateTexts, to writer: inout JSONWriter
-  ) {
-    writer.beginObject()
-    let luhn = viewer == .owner ? number.luhn : number.valid
-    texts.openings.meta(number.length, luhn: luhn, to: writer.out)
-  }
-
   /// Writes what the two lookups have said, each only if it has.
   static func lookedUp(
     _ answer: LookupAnswer, _ number: NumberState, for viewer: Viewer, storage: Span<UInt8>,
@@ -31,45 +21,44 @@ extension StateWriter {
     }
   }
 
-  /// Writes the params of a `cardMetaData` from where the lookups have had their say, without a digit.
-  @inline(__always)
-  static func endCard(
-    _ standing: Standing, _ clearedBy: ClearReason?, _ phase: Lookup.Phase, for viewer: Viewer,
-    _ texts: StateTexts, to writer: inout JSONWriter
+  /// Begins the state of a number that is all bullets, up to the selection.
+  static func begin(
+    _ number: NumberState, for viewer: Viewer, _ openings: Openings, to out: ByteBuffer
   ) {
-    let number = standing.number
-    let out = writer.out
     if number.pattern == .fours {
-      texts.openings.place(number.length, to: out)
+      openings.place(number.length, to: out)
     } else {
-      beginState(to: out)
-      let groups = number.groups
-      content(Field.number.name, length: number.length, groups: groups, to: out) { out in
-        bullets(groups, to: out)
-      }
+      beginState(number.length, number.groups, to: out)
     }
     if viewer == .owner {
-      texts.openings.caret(number.caret, number.selection, to: out)
+      openings.caret(number.caret, number.selection, to: out)
     } else {
       caret(number.caret, number.selection, for: viewer, to: out)
     }
+  }
+
+  /// Writes the members of a number's state from the verdicts on, without a digit, and ends it.
+  @inline(__always)
+  static func end(
+    _ standing: Standing, _ clearedBy: ClearReason?, _ phase: Lookup.Phase, _ endings: Endings,
+    to out: ByteBuffer
+  ) {
+    let number = standing.number
     let ending = Endings.Key(number, clearedBy, phase, standing.blocked)
-    texts.endings.write(ending, to: out) { out in
+    endings.write(ending, to: out) { out in
       verdict(number, clearedBy, to: out)
       kind(of: number, to: out)
       out.append(",\"last_four\":null")
       prospects(phase, standing.blocked, to: out)
     }
-    writer.endObject()
   }
 
-  /// Writes the same for the owner of a number that shows its last four digits, out of the storage.
-  static func endCard(
+  /// Writes the state of a number that shows its last four digits, out of the storage.
+  static func state(
     _ standing: Standing, _ clearedBy: ClearReason?, _ phase: Lookup.Phase,
-    showing storage: Span<UInt8>, to writer: inout JSONWriter
+    showing storage: Span<UInt8>, to out: ByteBuffer
   ) {
     let number = standing.number
-    let out = writer.out
     let lastFour = number.range.suffix(4)
     beginState(to: out)
     let groups = number.groups
@@ -83,12 +72,11 @@ extension StateWriter {
     for place in lastFour { out.append(storage[place]) }
     out.append(UInt8(ascii: "\""))
     prospects(phase, standing.blocked, to: out)
-    writer.endObject()
   }
 
-  /// Writes a `cardMetaData` up to its Luhn result.
+  /// Writes the params of a `cardMetaData` up to the Luhn result.
   static func meta(_ length: Int, luhn: Bool, to out: ByteBuffer) {
-    out.append("\"numberOfCharacters\":")
+    out.append("{\"numberOfCharacters\":")
     out.append(decimal: length)
     out.append(
       """
@@ -97,6 +85,14 @@ extension StateWriter {
       """)
     out.append(decimal: length)
     out.append(luhn ? ",\"luhn_check\":true" : ",\"luhn_check\":false")
+  }
+
+  /// Begins the state of a number that is all bullets, up to its groups.
+  static func beginState(_ length: Int, _ groups: GroupSizes, to out: ByteBuffer) {
+    beginState(to: out)
+    content(Field.number.name, length: length, groups: groups, to: out) { out in
+      bullets(groups, to: out)
+    }
   }
 
   /// Ends what the lookups have said and begins the number's state.
