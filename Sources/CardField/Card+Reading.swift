@@ -9,7 +9,8 @@ extension Card {
   }
 
   /// Where a field's caret is and what is selected, in digits.
-  @inlinable public func caret(in field: Field) -> (caret: Int, selection: Range<Int>?) {
+  @inlinable @inline(__always)
+  public func caret(in field: Field) -> (caret: Int, selection: Range<Int>?) {
     let editor =
       switch field {
       case .number: number.editor

@@ -10,30 +10,45 @@ final class Endings {
   /// The longest ending names all networks and seven reasons against `pay`; a longer one is not kept.
   private static let longest = 768
 
-  private var keys: [Key]
-  private let texts: [ByteBuffer]
+  /// Says which ending stands in a place, and how long it is.
+  private struct Entry {
+    var key = Key.none
+    var length = 0
+  }
+
+  private var entries = Array(repeating: Entry(), count: Endings.places)
+  /// The texts, one behind the other, each with room for the longest.
+  private let texts = ByteBuffer(heapCapacity: Endings.places * Endings.longest)
+  private let draft = ByteBuffer(heapCapacity: Endings.longest)
 
   /// Remembers nothing yet.
   init() {
-    keys = Array(repeating: Key.none, count: Self.places)
-    texts = (0..<Self.places).map { _ in ByteBuffer(heapCapacity: Self.longest) }
+    texts.shiftTail(from: 0, by: texts.capacity)
   }
 
   /// Writes an ending; `compose` writes it if it is not remembered.
   @inline(__always)
   func write(_ key: Key, to out: ByteBuffer, _ compose: (ByteBuffer) -> Void) {
-    let place = key.place
-    let text = texts[place]
-    if keys[place] != key {
-      text.removeAll()
-      compose(text)
-      // Stored as a whole, so that reading needs no check of who else has access.
-      var changed = keys
-      changed[place] = text.overflowed ? Key.none : key
-      keys = changed
-      if text.overflowed { return compose(out) }
+    let entry = entries[key.place]
+    if entry.key == key {
+      let start = key.place &* Self.longest
+      return texts.withBytes { out.append($0, start..<(start &+ entry.length)) }
     }
-    out.append(text)
+    draft.removeAll()
+    compose(draft)
+    if draft.overflowed { return compose(out) }
+    remember(key)
+    out.append(draft)
+  }
+
+  /// Keeps the draft.
+  private func remember(_ key: Key) {
+    let start = key.place * Self.longest
+    for index in 0..<draft.count { texts[start + index] = draft[index] }
+    // Stored as a whole, so that reading needs no check of who else has access.
+    var changed = entries
+    changed[key.place] = Entry(key: key, length: draft.count)
+    entries = changed
   }
 
   /// Everything that an ending depends on, packed into one word.
