@@ -40,10 +40,10 @@ struct Luhn: Sendable {
     // From the end, two at a time: the last is plain, the one before it doubled.
     var index = count &- 1
     while index > 0 {
-      sum &+= value(digits[index], plain) &+ value(digits[index &- 1], doubled)
+      sum &+= UInt64(digits[index] & 0x0F) &+ value(digits[index &- 1], doubled)
       index &-= 2
     }
-    if index == 0 { sum &+= value(digits[0], plain) }
+    if index == 0 { sum &+= UInt64(digits[0] & 0x0F) }
     return sum % 10 == 0
   }
 }

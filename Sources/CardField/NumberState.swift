@@ -90,6 +90,7 @@ extension StateBits.Part {
 
 extension NumberField {
   /// Reads the state off in one pass over the digits; allocates nothing.
+  @inline(__always)
   func state(_ storage: Span<UInt8>, _ options: CardOptions) -> NumberState {
     let count = count
     let networks = networks(options)

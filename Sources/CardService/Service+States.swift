@@ -7,10 +7,11 @@ import SecretMemory
 extension Service {
   /// Computes what may be told of a connection's card: no verdict on a field before it is captured.
   func standing(of connection: Connection) -> Standing {
-    guard isCapturing(connection), let capture else { return verdicts(of: connection) }
     var standing = verdicts(of: connection)
-    standing.withhold(capture.field)
-    standing.blocked = SymbolSet(.busy)
+    if isCapturing(connection), let capture {
+      standing.withhold(capture.field)
+      standing.blocked = SymbolSet(.busy)
+    }
     return standing
   }
 
@@ -24,6 +25,7 @@ extension Service {
   }
 
   /// Computes what is known of a connection's card.
+  @inline(__always)
   func verdicts(of connection: Connection) -> Standing {
     let card = connection.card
     let vault = connection.vault ?? blank
@@ -43,6 +45,7 @@ extension Service {
   }
 
   /// Collects what `pay` with nothing of its own would answer now.
+  @inline(__always)
   private func blocked(
     _ connection: Connection, number: NumberState, expiry: ExpiryState, cvv: CVVState
   ) -> SymbolSet {
