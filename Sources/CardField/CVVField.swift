@@ -1,6 +1,7 @@
 /// Keeps the length and the caret of the security code.
+@usableFromInline
 struct CVVField: Sendable {
-  var editor = Editor()
+  @usableFromInline var editor = Editor()
   /// Whether a text was set that is no code; nothing of it is kept.
   private var isRefused = false
 
@@ -71,8 +72,15 @@ struct CVVField: Sendable {
 
   /// Judges the code by the lengths that the card's network has.
   func state(_ lengths: CVVLengths) -> CVVState {
-    let valid = lengths.contains(count)
     let longest = lengths.longest
+    // While the number is typed the code is empty, and every key press asks for it.
+    if isEmpty {
+      var state = CVVState(self, longest: longest)
+      state.potentiallyValid = true
+      state.error = .empty
+      return state
+    }
+    let valid = lengths.contains(count)
     let error: FieldError? =
       if isRefused || count > longest {
         .cvvLength
@@ -81,9 +89,11 @@ struct CVVField: Sendable {
       } else {
         valid ? nil : .incomplete
       }
-    return CVVState(
-      length: count, valid: valid, potentiallyValid: !isRefused && count <= longest,
-      complete: valid && count == longest, error: error, caret: editor.caret,
-      selection: editor.selection, maxLength: longest)
+    var state = CVVState(self, longest: longest)
+    state.valid = valid
+    state.potentiallyValid = !isRefused && count <= longest
+    state.complete = valid && count == longest
+    state.error = error
+    return state
   }
 }

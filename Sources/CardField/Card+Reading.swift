@@ -9,6 +9,7 @@ extension Card {
   }
 
   /// Where a field's caret is and what is selected, in digits.
+  @inlinable @inline(__always)
   public func caret(in field: Field) -> (caret: Int, selection: Range<Int>?) {
     let editor =
       switch field {

@@ -6,7 +6,7 @@ extension Card {
   public mutating func seal(_ field: Field) { seals |= 1 << field.rawValue }
 
   /// Whether a field is sealed.
-  public func isSealed(_ field: Field) -> Bool { seals & (1 << field.rawValue) != 0 }
+  @inlinable public func isSealed(_ field: Field) -> Bool { seals & (1 &<< field.rawValue) != 0 }
 
   mutating func unseal(_ field: Field) { seals &= ~(1 << field.rawValue) }
 }

@@ -1,7 +1,7 @@
 extension Card {
   /// Rises whenever the first eight digits change: with every edit that touches one of the first eight
   /// places, also when the digits there turn out the same, and with every edit that leaves fewer.
-  public var prefixGeneration: UInt32 { number.prefixGeneration }
+  @inlinable public var prefixGeneration: UInt32 { number.prefixGeneration }
 
   /// Whether the first eight digits are there and may be looked up.
   ///
@@ -25,6 +25,9 @@ extension Card {
   public func numberState(_ storage: Span<UInt8>) -> NumberState {
     number.state(storage, options)
   }
+
+  /// Whether anything has been put into the expiry; if not, its state is `ExpiryState()`.
+  @inlinable public var hasExpiry: Bool { !expiry.isEmpty }
 
   /// The state of the expiry, judged by the present month in UTC.
   public func expiryState(_ storage: Span<UInt8>, now: YearMonth) -> ExpiryState {

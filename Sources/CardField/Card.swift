@@ -21,12 +21,13 @@ public struct Card: Sendable {
   /// A change applies from the next state on.
   public var options: CardOptions
 
-  var number = NumberField()
-  var expiry = ExpiryField()
-  var cvv = CVVField()
+  // What is read at every key press is inlined into the caller, so that no card is copied for it.
+  @usableFromInline var number = NumberField()
+  @usableFromInline var expiry = ExpiryField()
+  @usableFromInline var cvv = CVVField()
   var name = NameField()
   /// One bit for each sealed field.
-  var seals: UInt8 = 0
+  @usableFromInline var seals: UInt8 = 0
 
   /// Makes an empty card.
   public init(options: CardOptions = CardOptions()) { self.options = options }

@@ -25,15 +25,17 @@ public struct CardOptions: Hashable, Sendable {
   public var grouping: Grouping
   /// How many digits a number may have at most; a value outside 16 to 19 becomes the nearest one.
   public var maxDigits: Int {
-    didSet { maxDigits = CardOptions.clamped(maxDigits) }
+    get { limit }
+    set { limit = CardOptions.clamped(newValue) }
   }
+  @Small private var limit: Int
   /// Whether text may be pasted from the clipboard.
   public var pastingEnabled: Bool
 
   /// Makes options; without any, those of Cashfree's iOS component.
   public init(grouping: Grouping = .fours, maxDigits: Int = 16, pastingEnabled: Bool = true) {
     self.grouping = grouping
-    self.maxDigits = CardOptions.clamped(maxDigits)
+    limit = CardOptions.clamped(maxDigits)
     self.pastingEnabled = pastingEnabled
   }
 

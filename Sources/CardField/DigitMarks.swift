@@ -3,6 +3,7 @@ struct DigitMarks: Hashable, Sendable {
   private(set) var bits: UInt32 = 0
 
   /// Takes note that `range` was replaced by so many unmarked digits.
+  @inline(__always)
   mutating func splice(_ range: Range<Int>, inserted: Int) {
     let before = bits & DigitMarks.below(range.lowerBound)
     let after = (bits &>> UInt32(range.upperBound)) &<< UInt32(range.lowerBound + inserted)
@@ -10,6 +11,7 @@ struct DigitMarks: Hashable, Sendable {
   }
 
   /// Marks the digits of a range.
+  @inline(__always)
   mutating func mark(_ range: Range<Int>) {
     bits |= DigitMarks.below(range.upperBound) & ~DigitMarks.below(range.lowerBound)
   }

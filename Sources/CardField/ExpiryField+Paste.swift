@@ -22,7 +22,7 @@ extension ExpiryField {
     var edit = Edit.refused(.full)
     for index in 0..<digits.count {
       let typed = type(digits[index], &storage)
-      if typed.accepted { edit = typed } else if edit.accepted { edit.overflow = true }
+      if typed.accepted { edit = typed } else if edit.accepted { edit = edit.overflowing }
     }
     return edit
   }

@@ -7,19 +7,17 @@ extension ExpiryField {
 
   /// Judges the expiry by the present month.
   func state(_ storage: Span<UInt8>, now: YearMonth) -> ExpiryState {
+    // While the number is typed the expiry is empty, and every key press asks for it.
+    if isEmpty { return ExpiryState() }
     let monthDigits = digits(.month, storage)
     let yearDigits = digits(.year, storage)
     let month = monthCount == 2 ? monthDigits.value : nil
     let year = yearCount == 2 ? fullYear(yearDigits.value, now) : nil
     let error = error(month, year, now)
-    var groups = GroupSizes()
-    if count > 0 { groups.append(monthCount) }
-    if yearCount > 0 { groups.append(yearCount) }
     return ExpiryState(
-      length: count, month: month, year: year, valid: error == nil,
+      self, month: month, year: year, error: error,
       potentiallyValid: error == nil || canBecomeValid(monthDigits, yearDigits, now),
-      complete: error == nil, error: error, groups: groups, caret: editor.caret,
-      selection: editor.selection, display: ExpiryDisplay(month: monthDigits, year: yearDigits))
+      display: ExpiryDisplay(month: monthDigits, year: yearDigits))
   }
 
   /// The year that two digits mean.
@@ -28,7 +26,7 @@ extension ExpiryField {
   /// 2080, they are 21yy, and so on from century to century. A year that was set with four digits
   /// means itself.
   private func fullYear(_ digits: Int, _ now: YearMonth) -> Int {
-    if let century { return century * 100 + digits }
+    if let century { return Int(century) * 100 + digits }
     let year = max(now.year / 100, 20) * 100 + digits
     return year + 100 <= now.year + ExpiryField.yearsAhead ? year + 100 : year
   }

@@ -4,24 +4,25 @@
 /// either may be missing while the other is there. Positions count the digits that are there, so the
 /// position behind the last digit of the month is also the one before the year: a digit typed there
 /// goes to the month while that has room.
+@usableFromInline
 struct ExpiryField: Sendable {
-  var editor = Editor()
+  @usableFromInline var editor = Editor()
   /// How many of the digits are the month's.
-  private(set) var monthCount = 0
+  @Small private(set) var monthCount = 0
   /// The first digits of a year that was set with four; nil when it has two.
-  private(set) var century: Int?
+  private(set) var century: UInt8?
   /// Whether a text was set for the month that is none; nothing of it is kept.
-  private(set) var monthIsForeign = false
+  @usableFromInline private(set) var monthIsForeign = false
   /// Whether a text was set for the year that is none; nothing of it is kept.
-  private(set) var yearIsForeign = false
+  @usableFromInline private(set) var yearIsForeign = false
   /// Whether the month's zero was put there by the field, so that it goes with its digit.
   private var isPadded = false
 
-  var count: Int { editor.count }
+  @inlinable var count: Int { editor.count }
   var yearCount: Int { editor.count - monthCount }
 
   /// Whether there is nothing to show for the field, not even an error.
-  var isEmpty: Bool { count == 0 && !monthIsForeign && !yearIsForeign }
+  @inlinable var isEmpty: Bool { count == 0 && !monthIsForeign && !yearIsForeign }
 
   // MARK: Editing
 
@@ -77,7 +78,7 @@ struct ExpiryField: Sendable {
   /// True when anything changed.
   mutating func set(year: YearDigits?, _ storage: inout MutableSpan<UInt8>) -> Bool {
     var next = self
-    next.century = year?.century
+    next.century = year?.century.map { UInt8(clamping: $0) }
     next.yearIsForeign = year == nil
     return hold(next, digits(.month, storage.span), year?.digits ?? DigitRun(), &storage)
   }

@@ -1,29 +1,57 @@
 /// Tells what may be told about the expiry as it stands.
-public struct ExpiryState: Hashable, Sendable {
-  /// How many digits there are, of the month and of the last two of the year together.
-  public var length: Int
+public struct ExpiryState: FieldState {
+  /// Everything, packed.
+  public var bits: StateBits
+  /// What the field shows to its owner.
+  public var display: ExpiryDisplay
+
   /// The month, 0 to 99, when it has its two digits.
-  public var month: Int?
+  public var month: Int? { bits[.month] == 0 ? nil : Int(bits[.month]) - 1 }
   /// The year with all its digits, when it has them.
-  public var year: Int?
-  /// Whether the month is neither past nor too far ahead.
-  public var valid: Bool
-  /// Whether the expiry is valid or further digits can make it so.
-  public var potentiallyValid: Bool
-  /// Whether the expiry is valid and no further digit fits.
-  public var complete: Bool
-  /// Why the expiry is not valid; nil when it is.
-  public var error: FieldError?
+  public var year: Int? { bits[.year] == 0 ? nil : Int(bits[.year]) - 1 }
+
   /// The sizes of the display groups: the month's digits, then the year's.
   ///
   /// The first is 0 when only a year is there.
-  public var groups: GroupSizes
-  /// The caret, in digits.
-  public var caret: Int
-  /// The selected digits; nil when none is.
-  public var selection: Range<Int>?
-  /// What the field shows to its owner.
-  public var display: ExpiryDisplay
+  public var groups: GroupSizes {
+    var groups = GroupSizes()
+    let monthLength = Int(bits[.monthLength])
+    if length > 0 { groups.append(monthLength) }
+    if length > monthLength { groups.append(length - monthLength) }
+    return groups
+  }
+
+  /// The state of an expiry into which nothing has been put.
+  @inlinable public init() {
+    bits = StateBits(Editor())
+    display = ExpiryDisplay()
+    potentiallyValid = true
+    error = .empty
+  }
+
+  /// The state of an expiry that is valid if there is no error.
+  init(
+    _ field: ExpiryField, month: Int?, year: Int?, error: FieldError?, potentiallyValid: Bool,
+    display: ExpiryDisplay
+  ) {
+    bits = StateBits(field.editor)
+    self.display = display
+    bits[.monthLength] = UInt64(field.monthCount)
+    bits[.month] = month.map { UInt64($0) + 1 } ?? 0
+    bits[.year] = year.map { UInt64($0) + 1 } ?? 0
+    valid = error == nil
+    self.potentiallyValid = potentiallyValid
+    complete = error == nil
+    self.error = error
+  }
+}
+
+extension StateBits.Part {
+  fileprivate static var monthLength: Self { Self(31, 2) }
+  /// One more than the month; 0 for none.
+  fileprivate static var month: Self { Self(33, 7) }
+  /// One more than the year; 0 for none.
+  fileprivate static var year: Self { Self(40, 15) }
 }
 
 /// Holds the display of an expiry: always five places, `••/••` when empty, each digit in clear as
@@ -35,12 +63,16 @@ public struct ExpiryDisplay: Hashable, Sendable {
   public static let bullet: UInt8 = 0
 
   /// How many places there are.
-  public let count = 5
+  public var count: Int { 5 }
 
   /// One byte a place, the first in the lowest byte.
-  private var packed: UInt64 = 0x2F << 16
+  @usableFromInline var packed: UInt64
+
+  /// The display of an empty expiry.
+  @inlinable init() { packed = 0x2F << 16 }
 
   init(month: DigitRun, year: DigitRun) {
+    self.init()
     for index in 0..<month.count { packed |= UInt64(month[index]) << (8 * UInt64(index)) }
     for index in 0..<year.count { packed |= UInt64(year[index]) << (8 * UInt64(index + 3)) }
   }

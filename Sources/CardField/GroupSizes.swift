@@ -9,7 +9,7 @@ public struct GroupSizes: Hashable, Sendable {
   init() {}
 
   /// Splits a number of digits by a pattern.
-  init(_ digits: Int, by pattern: GroupPattern) {
+  public init(_ digits: Int, by pattern: GroupPattern) {
     var left = digits
     while left > 0, count < 5 {
       let size = min(left, pattern.size(count))
@@ -29,24 +29,21 @@ public struct GroupSizes: Hashable, Sendable {
   }
 }
 
-/// Says how many digits stand together, group by group; the last size repeats.
-struct GroupPattern: Sendable {
-  let first: Int
-  let second: Int
-  let others: Int
-
+/// Says how many digits stand together, group by group.
+public enum GroupPattern: UInt8, Sendable {
   /// The grouping of all numbers that have no other.
-  static let fours = GroupPattern(first: 4, second: 4, others: 4)
+  case fours
   /// American Express: 4-6-5 (braintree/credit-card-type, gaps after 4 and 10).
-  static let amex = GroupPattern(first: 4, second: 6, others: 5)
+  case amex
   /// Diners of 14 digits: 4-6-4 (braintree/credit-card-type, gaps after 4 and 10).
-  static let diners = GroupPattern(first: 4, second: 6, others: 4)
+  case diners
 
   func size(_ index: Int) -> Int {
-    switch index {
-    case 0: first
-    case 1: second
-    default: others
+    switch (self, index) {
+    case (.fours, _), (_, 0): 4
+    case (_, 1): 6
+    case (.amex, _): 5
+    case (.diners, _): 4
     }
   }
 
@@ -54,9 +51,9 @@ struct GroupPattern: Sendable {
   /// its cards of 16 are printed.
   static func of(_ network: Network?, digits: Int, _ grouping: Grouping) -> GroupPattern {
     switch (grouping, network) {
-    case (.network, .amex): amex
-    case (.network, .diners) where digits <= 14: diners
-    default: fours
+    case (.network, .amex): .amex
+    case (.network, .diners) where digits <= 14: .diners
+    default: .fours
     }
   }
 }

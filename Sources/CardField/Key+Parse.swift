@@ -5,26 +5,42 @@ extension Key {
   /// A single decimal digit of any script is that digit. Any other single character fails with
   /// `.notADigit`, any other text, the empty one included, with `.unsupportedKey`.
   public static func parse(_ utf8: Span<UInt8>) -> Result<Key, Refusal> {
+    // Nearly every key is one of the ten.
+    if utf8.count == 1, utf8[0] &- 0x30 < 10 { return .success(.digit(utf8[0] &- 0x30)) }
     guard let scalar = onlyScalar(utf8) else { return named(utf8) }
     if let digit = DecimalDigit.value(scalar) { return .success(.digit(digit)) }
     if scalar == 0x20 || ScalarClass.of(scalar) == .separator { return .success(.separator) }
     return .failure(.notADigit)
   }
 
-  private static let names: [(name: String, key: Key)] = [
-    ("Backspace", .backspace), ("Delete", .delete), ("ArrowLeft", .arrowLeft),
-    ("ArrowRight", .arrowRight), ("Home", .home), ("End", .end),
-  ]
-
   private static func named(_ utf8: Span<UInt8>) -> Result<Key, Refusal> {
-    for (name, key) in names where spells(name.utf8.span, utf8) { return .success(key) }
-    return .failure(.unsupportedKey)
+    switch word(utf8) {
+    case Name.backspace: .success(.backspace)
+    case Name.delete: .success(.delete)
+    case Name.arrowLeft: .success(.arrowLeft)
+    case Name.arrowRight: .success(.arrowRight)
+    case Name.home: .success(.home)
+    case Name.end: .success(.end)
+    default: .failure(.unsupportedKey)
+    }
   }
 
-  private static func spells(_ name: Span<UInt8>, _ utf8: Span<UInt8>) -> Bool {
-    guard name.count == utf8.count else { return false }
-    for index in name.indices where name[index] != utf8[index] { return false }
-    return true
+  /// The named keys as one word each, so that a name is compared with each of them at once.
+  private enum Name {
+    static let backspace = word("Backspace".utf8.span)
+    static let delete = word("Delete".utf8.span)
+    static let arrowLeft = word("ArrowLeft".utf8.span)
+    static let arrowRight = word("ArrowRight".utf8.span)
+    static let home = word("Home".utf8.span)
+    static let end = word("End".utf8.span)
+  }
+
+  /// A name of up to 15 bytes as a number, behind a one; 0 for a longer one.
+  private static func word(_ utf8: Span<UInt8>) -> UInt128 {
+    guard utf8.count < 16 else { return 0 }
+    var word: UInt128 = 1
+    for index in utf8.indices { word = word &<< 8 | UInt128(utf8[index]) }
+    return word
   }
 
   /// The scalar of a text that is exactly one; nil for any other text.

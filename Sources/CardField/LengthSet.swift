@@ -9,10 +9,14 @@ struct LengthSet: OptionSet, Hashable, Sendable {
     self.init(rawValue: lengths.reduce(0) { $0 | 1 << UInt32($1) })
   }
 
-  func contains(_ length: Int) -> Bool { rawValue >> length & 1 == 1 }
+  @inline(__always)
+  func contains(_ length: Int) -> Bool { rawValue &>> UInt32(truncatingIfNeeded: length) & 1 == 1 }
 
   /// The same set without the lengths above a limit.
-  func upTo(_ limit: Int) -> LengthSet { LengthSet(rawValue: rawValue & ((2 << limit) - 1)) }
+  @inline(__always)
+  func upTo(_ limit: Int) -> LengthSet {
+    LengthSet(rawValue: rawValue & ((2 &<< UInt32(truncatingIfNeeded: limit)) &- 1))
+  }
 
   /// The smallest length; nil when there is none.
   var shortest: Int? { rawValue == 0 ? nil : rawValue.trailingZeroBitCount }

@@ -10,8 +10,8 @@ struct Life: Hashable, Sendable {
   /// How many of them may come after the number was valid.
   static let budgetOnceValid = 8
 
-  private var edits = 0
-  private var editsOnceValid = 0
+  @Small private var edits = 0
+  @Small private var editsOnceValid = 0
   private var wasValid = false
 
   /// Whether last four digits have been shown in this life.

@@ -19,8 +19,14 @@ struct Luhn: Sendable {
 
   /// Takes the next digit, an ASCII byte.
   mutating func add(_ byte: UInt8) {
-    sum &+= (now &>> (UInt64(byte & 0x0F) &* 4)) & 0x0F
+    sum &+= Luhn.value(byte, now)
     swap(&now, &next)
+  }
+
+  /// What a digit (ASCII) adds.
+  @inline(__always)
+  private static func value(_ byte: UInt8, _ values: UInt64) -> UInt64 {
+    (values &>> (UInt64(byte & 0x0F) &* 4)) & 0x0F
   }
 
   /// Whether the digits taken pass; the caller sees to it that there was at least one.
@@ -29,8 +35,15 @@ struct Luhn: Sendable {
   /// Says whether `count` digits from an offset pass; an empty run does not.
   static func passes(_ storage: Span<UInt8>, from base: Int, count: Int) -> Bool {
     guard count > 0 else { return false }
-    var check = Luhn(count: count)
-    for index in base..<(base + count) { check.add(storage[index]) }
-    return check.passes
+    let digits = storage.extracting(base..<(base + count))
+    var sum: UInt64 = 0
+    // From the end, two at a time: the last is plain, the one before it doubled.
+    var index = count &- 1
+    while index > 0 {
+      sum &+= UInt64(digits[index] & 0x0F) &+ value(digits[index &- 1], doubled)
+      index &-= 2
+    }
+    if index == 0 { sum &+= UInt64(digits[0] & 0x0F) }
+    return sum % 10 == 0
   }
 }

@@ -4,6 +4,7 @@ extension MutableSpan where Element == UInt8 {
   /// The run has `count` bytes from `base`; `range` counts from there. The bytes put in are the first
   /// `inserted` of the scratch. Every byte that the run gives up is zeroed. The caller sees to it that
   /// the run has room.
+  @inline(__always)
   mutating func splice(base: Int, count: Int, range: Range<Int>, inserted: Int) {
     let shift = inserted - range.count
     if shift > 0 {

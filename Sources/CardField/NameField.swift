@@ -6,13 +6,14 @@ struct NameField: Sendable {
   static let suspiciousDigits = 12
 
   /// How many bytes of UTF-8 the name has.
-  private(set) var count = 0
+  @Small private(set) var count = 0
 
   /// How many bytes of the draft stand in the scratch.
-  private var draft = 0
+  @Small private var draft = 0
   /// How many of them there are up to the last that is not blank.
-  private var inked = 0
-  private var digits = 0
+  @Small private var inked = 0
+  /// How many digits the draft has, as far as that is counted.
+  @Small private var digits = 0
   private var isTooLong = false
 
   mutating func begin() {

@@ -50,6 +50,9 @@ enum NetworkTable {
     }
   }
 
+  /// No network has numbers of fewer digits.
+  static let shortest = 14
+
   static let rows: [Row] = [
     Row(
       .mastercard, 222_100...272_099,

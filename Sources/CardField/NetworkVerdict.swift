@@ -7,11 +7,14 @@ struct NetworkVerdict: Hashable, Sendable {
   /// The lengths that the possible networks give to such numbers.
   var lengths: LengthSet = []
 
-  /// Judges a prefix by one pass over the table; allocates nothing.
+  /// Judges a prefix by one pass over its part of the table; allocates nothing.
   init(_ prefix: IssuerPrefix) {
     var owners: NetworkSet = []
     var owned: UInt32 = 0
-    for row in NetworkTable.rows where row.low <= prefix.high && row.high >= prefix.low {
+    let index = NetworkTable.index
+    for place in index.candidates(for: prefix) {
+      let row = index.rows[place]
+      guard row.low <= prefix.high, row.high >= prefix.low else { continue }
       possible.formUnion(NetworkSet(row.network))
       lengths.formUnion(row.lengths)
       if row.weight == .certain {
@@ -26,6 +29,7 @@ struct NetworkVerdict: Hashable, Sendable {
   /// lengths.
   ///
   /// A gap in the table is open too: with no possible network at all the lookup's word stands.
+  @inline(__always)
   func settled(by scheme: Network?, upTo maxDigits: Int) -> NetworkVerdict {
     var result = self
     if let scheme, network == nil {

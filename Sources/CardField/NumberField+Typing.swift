@@ -1,5 +1,6 @@
 extension NumberField {
   /// Takes a key that edits.
+  @inline(__always)
   mutating func press(
     _ key: Key, storage: inout MutableSpan<UInt8>, _ options: CardOptions
   ) -> Edit {
@@ -11,6 +12,7 @@ extension NumberField {
     return Edit(changed: true, wiped: apply(edit, verdict, storage: &storage, options))
   }
 
+  @inline(__always)
   private mutating func type(
     _ digit: UInt8, _ storage: inout MutableSpan<UInt8>, _ options: CardOptions
   ) -> Edit {

@@ -4,16 +4,17 @@
 /// at the ninth place or later is *tainted*, wherever it moves: no lookup, no shown prefix and no
 /// network is derived from it, else deleting at the front would read the number out. And one life
 /// shows last four digits at most once, again only a mark that moves with the digits.
+@usableFromInline
 struct NumberField: Sendable {
   /// How many leading digits may be looked up.
   static let lookupLength = 8
 
-  var editor = Editor()
+  @usableFromInline var editor = Editor()
   private(set) var verdict = NetworkVerdict(IssuerPrefix())
   /// The network by a lookup of the first eight digits as they stand.
   private(set) var scheme: Network?
   /// Rises with every edit that touches one of the first eight places.
-  private(set) var prefixGeneration: UInt32 = 0
+  @usableFromInline private(set) var prefixGeneration: UInt32 = 0
 
   private var tainted = DigitMarks()
   private var shown = DigitMarks()
@@ -41,7 +42,7 @@ struct NumberField: Sendable {
 
   /// Whether the number may be submitted as far as its digits go.
   func isValid(_ storage: Span<UInt8>, _ options: CardOptions) -> Bool {
-    networks(options).lengths.contains(count)
+    count >= NetworkTable.shortest && networks(options).lengths.contains(count)
       && Luhn.passes(storage, from: Layout.number.lowerBound, count: count)
   }
 
@@ -87,8 +88,12 @@ struct NumberField: Sendable {
   }
 
   /// What the table would say after an edit, of the untainted leading digits alone.
+  @inline(__always)
   func verdict(after edit: Splice, _ storage: Span<UInt8>) -> NetworkVerdict {
-    guard edit.range.lowerBound < IssuerPrefix.length else { return verdict }
+    edit.range.lowerBound < IssuerPrefix.length ? prefixVerdict(after: edit, storage) : verdict
+  }
+
+  private func prefixVerdict(after edit: Splice, _ storage: Span<UInt8>) -> NetworkVerdict {
     var marks = tainted
     marks.splice(edit.range, inserted: edit.inserted)
     var prefix = IssuerPrefix()
@@ -99,6 +104,7 @@ struct NumberField: Sendable {
   }
 
   /// What a verdict and the lookup would together say after an edit.
+  @inline(__always)
   func networks(
     _ verdict: NetworkVerdict, after edit: Splice, _ options: CardOptions
   ) -> NetworkVerdict {

@@ -13,4 +13,10 @@ enum ClearReason: UInt8 {
     case .closed: "closed"
     }
   }
+
+  /// A number below 8 for each reason and for none.
+  @inline(__always)
+  static func code(_ reason: ClearReason?) -> UInt64 {
+    reason.map { UInt64($0.rawValue) &+ 1 } ?? 0
+  }
 }

@@ -19,10 +19,12 @@ final class Connection {
   var vault: Vault?
   var clearedBy = PerField<ClearReason?>(nil)
   /// Fields whose content has changed since the viewers were told, even if it looks the same.
-  var stale = PerField(false)
+  var stale: FieldSet = []
   /// What every viewer was last told, to tell whether there is news.
   var told: Told?
   var lookup = Lookup()
+  /// What was looked up of the present first eight digits.
+  var lookupAnswer: LookupAnswer?
   /// When the card was last edited, in this connection's time.
   var lastEdit: UInt64 = 0
 
@@ -50,7 +52,11 @@ final class Connection {
 
   // Sharing.
   var token: String?
-  var listeners: [ConnectionID] = []
+  var listeners: [ConnectionID] = [] {
+    didSet { hasListeners = !listeners.isEmpty }
+  }
+  /// Whether anybody watches; asked for at every key press.
+  private(set) var hasListeners = false
   /// The owner of the card that this connection watches instead of its own.
   var watching: ConnectionID?
   var isListener = false
@@ -68,7 +74,7 @@ final class Connection {
   /// Since when half a message has been waiting, in boot time.
   var halfSince: UInt64?
   /// Fields whose newest state has not been sent because output is blocked.
-  var unsent = PerField(false)
+  var unsent: FieldSet = []
   /// Why such a field was emptied meanwhile; it is told even if something was typed since.
   var unsentReason = PerField<ClearReason?>(nil)
   var inputEnded = false

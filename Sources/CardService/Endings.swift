@@ -10,65 +10,65 @@ final class Endings {
   /// The longest ending names all networks and seven reasons against `pay`; a longer one is not kept.
   private static let longest = 768
 
-  private var keys: [Key]
-  private let texts: [ByteBuffer]
+  /// Says which ending stands in a place, and how long it is.
+  private struct Entry {
+    var key = Key.none
+    var length = 0
+  }
+
+  private var entries = Array(repeating: Entry(), count: Endings.places)
+  /// The texts, one behind the other, each with room for the longest.
+  private let texts = ByteBuffer(heapCapacity: Endings.places * Endings.longest)
+  private let draft = ByteBuffer(heapCapacity: Endings.longest)
 
   /// Remembers nothing yet.
   init() {
-    keys = Array(repeating: Key.none, count: Self.places)
-    texts = (0..<Self.places).map { _ in ByteBuffer(heapCapacity: Self.longest) }
+    texts.shiftTail(from: 0, by: texts.capacity)
   }
 
   /// Writes an ending; `compose` writes it if it is not remembered.
   @inline(__always)
   func write(_ key: Key, to out: ByteBuffer, _ compose: (ByteBuffer) -> Void) {
-    let place = key.place
-    let text = texts[place]
-    if keys[place] != key {
-      text.removeAll()
-      compose(text)
-      // Stored as a whole, so that reading needs no check of who else has access.
-      var changed = keys
-      changed[place] = text.overflowed ? Key.none : key
-      keys = changed
-      if text.overflowed { return compose(out) }
+    let entry = entries[key.place]
+    if entry.key == key {
+      let start = key.place &* Self.longest
+      return texts.withBytes { out.append($0, start..<(start &+ entry.length)) }
     }
-    out.append(text)
+    draft.removeAll()
+    compose(draft)
+    if draft.overflowed { return compose(out) }
+    remember(key)
+    out.append(draft)
+  }
+
+  /// Keeps the draft.
+  private func remember(_ key: Key) {
+    let start = key.place * Self.longest
+    for index in 0..<draft.count { texts[start + index] = draft[index] }
+    // Stored as a whole, so that reading needs no check of who else has access.
+    var changed = entries
+    changed[key.place] = Entry(key: key, length: draft.count)
+    entries = changed
   }
 
   /// Everything that an ending depends on, packed into one word.
   struct Key: Equatable {
-    private var bits: UInt64
+    private let bits: UInt64
 
     /// The key of no ending.
     static let none = Key(bits: 0)
 
     private init(bits: UInt64) { self.bits = bits }
 
+    @inline(__always)
     init(
       _ number: NumberState, _ clearedBy: ClearReason?, _ phase: Lookup.Phase,
       _ blocked: SymbolSet
     ) {
-      // No other key is the empty one.
-      bits = 1
-      add(UInt64(blocked.rawValue), width: 25)
-      add(number.valid ? 1 : 0, width: 1)
-      add(number.potentiallyValid ? 1 : 0, width: 1)
-      add(number.complete ? 1 : 0, width: 1)
-      add(number.error.map { UInt64($0.rawValue) + 1 } ?? 0, width: 4)
-      add(clearedBy.map { UInt64($0.rawValue) + 1 } ?? 0, width: 3)
-      add(number.network.map { UInt64($0.rawValue) + 1 } ?? 0, width: 3)
-      add(UInt64(number.possible.rawValue), width: 7)
-      add(UInt64(truncatingIfNeeded: number.maxLength), width: 5)
-      add(UInt64(number.cvvLengths.rawValue), width: 5)
-      add(UInt64(phase.rawValue), width: 2)
-    }
-
-    /// Makes room for a value of so many bits and puts it there.
-    @inline(__always)
-    private mutating func add(_ value: UInt64, width: UInt64) {
-      assert(value >> width == 0)
-      bits = bits &<< width | value
+      // The highest bit is in every key but the empty one.
+      bits =
+        number.bits[.kind] | UInt64(blocked.rawValue) &<< 27 | UInt64(phase.rawValue) &<< 52
+        | ClearReason.code(clearedBy) &<< 54 | 1 &<< 63
     }
 
     /// Where an ending with this key is remembered, by Fibonacci hashing.

@@ -1,6 +1,5 @@
-import Payments
-
-/// Holds what is known of the issuer of the first eight digits.
+/// Holds how far the lookup of the first eight digits is; what it has said stands beside it in the
+/// connection, so that this, which every key press reads, is a copy of a few words.
 struct Lookup {
   /// Says how far a lookup is; the words are those of `field_state.lookup`.
   enum Phase: UInt8 {
@@ -17,8 +16,6 @@ struct Lookup {
   }
 
   var phase = Phase.none
-  /// The answer that belongs to the present first eight digits.
-  var answer: LookupAnswer?
   /// Names the call whose answer is awaited; answers to others are dropped.
   var ticket: Ticket?
   /// When it counts as failed, in the connection's own time.

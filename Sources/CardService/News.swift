@@ -5,60 +5,40 @@ struct Told {
   var number: NumberNews
   var expiry: FieldNews
   var cvv: FieldNews
-}
 
-/// Holds everything in a number's state but caret and selection.
-struct NumberNews: Equatable {
-  var field: FieldNews
-  var luhn: Bool
-  var network: Network?
-  var possible: NetworkSet
-  var maxLength: Int
-  var cvvLengths: CVVLengths
-  var showsLastFour: Bool
-  var lookup: Lookup.Phase
-  var lookupVersion: UInt32
-  var blocked: SymbolSet
-}
-
-/// Holds what every field's state has, but caret and selection.
-struct FieldNews: Equatable {
-  var length: Int
-  var valid: Bool
-  var potentiallyValid: Bool
-  var complete: Bool
-  var error: FieldError?
-  var clearedBy: ClearReason?
-}
-
-/// Says what the states of all three fields have in common.
-protocol FieldState {
-  var length: Int { get }
-  var valid: Bool { get set }
-  var potentiallyValid: Bool { get set }
-  var complete: Bool { get set }
-  var error: FieldError? { get set }
-}
-
-extension NumberState: FieldState {}
-extension ExpiryState: FieldState {}
-extension CVVState: FieldState {}
-
-extension FieldNews {
-  init(_ state: some FieldState, _ clearedBy: ClearReason?) {
-    self.init(
-      length: state.length, valid: state.valid, potentiallyValid: state.potentiallyValid,
-      complete: state.complete, error: state.error, clearedBy: clearedBy)
+  /// The fields of which something else is to be told than before.
+  func changes(since before: Told?) -> FieldSet {
+    guard let before else { return [.number, .expiry, .cvv] }
+    var changes: FieldSet = []
+    if number != before.number { changes.insert(.number) }
+    if expiry != before.expiry { changes.insert(.expiry) }
+    if cvv != before.cvv { changes.insert(.cvv) }
+    return changes
   }
 }
 
-extension NumberNews {
+/// Holds everything in a number's state but caret and selection, in two words.
+struct NumberNews: Equatable {
+  private let seen: UInt64
+  private let others: UInt64
+
   init(_ standing: Standing, _ clearedBy: ClearReason?, _ lookup: Lookup) {
-    let state = standing.number
-    self.init(
-      field: FieldNews(state, clearedBy), luhn: state.luhn, network: state.network,
-      possible: state.possible, maxLength: state.maxLength, cvvLengths: state.cvvLengths,
-      showsLastFour: state.showsLastFour, lookup: lookup.phase, lookupVersion: lookup.version,
-      blocked: standing.blocked)
+    typealias Part = StateBits.Part
+    let parts =
+      Part.length.mask | Part.kind.mask | Part.luhn.mask | Part.showsLastFour.mask
+    seen = standing.number.bits.masked(by: parts)
+    others =
+      UInt64(lookup.version) | UInt64(standing.blocked.rawValue) &<< 32
+      | UInt64(lookup.phase.rawValue) &<< 57 | ClearReason.code(clearedBy) &<< 59
+  }
+}
+
+/// Holds what every field's state has, but caret and selection, in one word; no digit is in it.
+struct FieldNews: Equatable {
+  private let seen: UInt64
+
+  init(_ state: some FieldState, _ clearedBy: ClearReason?) {
+    let parts = StateBits.Part.length.mask | StateBits.Part.verdict.mask
+    seen = state.bits.masked(by: parts) | ClearReason.code(clearedBy) &<< 61
   }
 }

@@ -12,12 +12,6 @@ struct PerField<Element> {
     cvv = same
   }
 
-  init(number: Element, expiry: Element, cvv: Element) {
-    self.number = number
-    self.expiry = expiry
-    self.cvv = cvv
-  }
-
   subscript(_ field: Field) -> Element {
     get {
       switch field {
@@ -36,7 +30,13 @@ struct PerField<Element> {
   }
 }
 
-extension PerField<Bool> {
-  /// Whether it is so for any field.
-  var isAny: Bool { number || expiry || cvv }
+extension PerField<ClearReason?> {
+  /// Takes over, for some of the fields, the other reason if there is one.
+  func latest(_ other: Self, of fields: FieldSet) -> Self {
+    var result = self
+    if fields.contains(.number), let reason = other.number { result.number = reason }
+    if fields.contains(.expiry), let reason = other.expiry { result.expiry = reason }
+    if fields.contains(.cvv), let reason = other.cvv { result.cvv = reason }
+    return result
+  }
 }

@@ -12,7 +12,12 @@ extension Service: CallHandler {
     connection.halfSince = nil
     connection.hasSpoken = true
     do throws(Refused) {
-      try dispatch(call, message, connection)
+      // The tape that is handed in need not be held meanwhile, as one of our own would be.
+      if let press = keyPress(call, message, tape, connection) {
+        try keystroke(press, call, message, tape, connection)
+      } else {
+        try dispatch(call, message, connection)
+      }
     } catch {
       refuse(error, call, message, connection)
     }
@@ -64,6 +69,16 @@ extension Service: CallHandler {
       arguments: try Arguments(
         row.parameters, call.params, tape, bytes, ignoresAll: traits.contains(.lenient)))
     try run(method, ask, bytes)
+  }
+
+  /// Reads the call if it is a usual key press, which is what most calls are.
+  private func keyPress(
+    _ call: Call, _ bytes: Span<UInt8>, _ tape: Tape, _ connection: Connection
+  ) -> KeyPress? {
+    guard tape.text(call.method, equals: "keystroke", in: bytes), !connection.shutdownSeen,
+      !connection.isListener
+    else { return nil }
+    return KeyPress.read(call.params, tape, bytes)
   }
 
   /// Tells whether a method with these traits is there for this call.

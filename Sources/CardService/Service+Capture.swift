@@ -43,8 +43,13 @@ extension Service {
 
   /// Whether a front end may do nothing with a field but empty it.
   func isSealed(_ field: Field, _ connection: Connection) -> Bool {
-    connection.card.isSealed(field)
-      || isCapturing(connection) && capture?.field == field
+    isSealed(field, connection.card, connection)
+  }
+
+  /// Whether a front end may do nothing with a field of this card, the connection's own, but empty it.
+  @inline(__always)
+  func isSealed(_ field: Field, _ card: Card, _ connection: Connection) -> Bool {
+    card.isSealed(field) || isCapturing(connection) && capture?.field == field
   }
 
   /// Refuses a call that would set a sealed field.
@@ -77,7 +82,7 @@ extension Service {
     if connection.card.isEmpty { connection.vault = nil }
     if edit.changed {
       connection.clearedBy[field] = outcome.clearReason
-      connection.stale[field] = true
+      connection.stale.insert(FieldSet(field))
     }
   }
 

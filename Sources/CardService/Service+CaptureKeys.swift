@@ -110,7 +110,7 @@ extension Service {
       return show { CaptureScreen.say(error.sentence, to: $0) }
     }
     connection.card.seal(field)
-    connection.stale[field] = true
+    connection.stale.insert(FieldSet(field))
     endCapture(.entered)
   }
 

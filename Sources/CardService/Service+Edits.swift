@@ -1,5 +1,6 @@
 import CardField
 import JSON
+import JSONRPC
 import Payments
 import SecretMemory
 
@@ -22,21 +23,32 @@ extension Service {
 
   /// Presses one key in a field.
   func keystroke(_ ask: Ask, _ bytes: Span<UInt8>) throws(Refused) {
-    let value = try ask.required(0)
-    let field = try field(1, ask, bytes) ?? .number
-    let connection = ask.connection
-    if let refusal = refusal(field, connection) { return answer(refusal, field, ask, bytes) }
-    switch parseKey(value, bytes) {
-    case .failure(let refusal):
-      answer(refusal, field, ask, bytes)
-    case .success(let key):
-      let shift = ask.flag(2) ?? false
-      let edit = try edit(connection, stores: key.stores) { card, storage in
-        card.press(key, shift: shift, in: field, storage: &storage)
+    let press = KeyPress(
+      key: try ask.required(0), field: try field(1, ask, bytes) ?? .number,
+      shift: ask.flag(2) ?? false)
+    try keystroke(press, ask.call, bytes, ask.tape, ask.connection)
+  }
+
+  /// Presses one key in a field.
+  func keystroke(
+    _ press: KeyPress, _ call: Call, _ bytes: Span<UInt8>, _ tape: Tape,
+    _ connection: Connection
+  ) throws(Refused) {
+    let edit: Edit
+    if let refusal = refusal(press.field, connection) {
+      edit = .refused(refusal)
+    } else {
+      switch parseKey(press.key, bytes, tape) {
+      case .failure(let refusal):
+        edit = .refused(refusal)
+      case .success(let key):
+        edit = try self.edit(connection, stores: key.stores) { card, storage in
+          card.press(key, shift: press.shift, in: press.field, storage: &storage)
+        }
+        settle(edit, press.field, connection)
       }
-      settle(edit, field, connection)
-      answer(edit, field, ask, bytes)
     }
+    answer(edit, press.field, call, bytes, tape, connection)
   }
 
   /// Pastes a text into a field.
@@ -51,7 +63,7 @@ extension Service {
       }
     let connection = ask.connection
     if let refusal = refusal(field, connection) {
-      return answer(refusal, field, ask, bytes, isPaste: true)
+      return answer(.refused(refusal), field, ask, bytes, isPaste: true)
     }
     let edit = try edit(connection, stores: true) { card, storage in
       let intake = self.intake(field.purpose, text, bytes, &storage)
@@ -67,7 +79,9 @@ extension Service {
     let start = try ask.integer(1, bytes)
     let end = try ask.integer(2, bytes)
     let connection = ask.connection
-    if let refusal = refusal(field, connection) { return answer(refusal, field, ask, bytes) }
+    if let refusal = refusal(field, connection) {
+      return answer(.refused(refusal), field, ask, bytes)
+    }
     answer(connection.card.select(field, start: start, end: end), field, ask, bytes)
   }
 

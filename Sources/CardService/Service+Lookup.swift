@@ -4,8 +4,7 @@ import Payments
 extension Service {
   /// Brings the lookup into line with the first eight digits and the session.
   func refreshLookup(_ connection: Connection) {
-    let generation = connection.card.prefixGeneration
-    if connection.lookup.generation != generation { dropLookup(connection) }
+    if connection.lookup.generation != connection.card.prefixGeneration { dropLookup(connection) }
     guard connection.lookup.phase == .none, let session = connection.session,
       let vault = connection.vault, connection.card.lookupPrefixReady(),
       ledger.lookups(session) < Limits.lookups
@@ -55,10 +54,13 @@ extension Service {
   func dropLookup(_ connection: Connection) {
     if let ticket = connection.lookup.ticket { drop(ticket) }
     // Nothing known before and nothing now is no news.
-    let version = connection.lookup.version &+ (connection.lookup.phase == .none ? 0 : 1)
-    connection.lookup = Lookup()
-    connection.lookup.version = version
-    connection.lookup.generation = connection.card.prefixGeneration
+    let old = connection.lookup
+    var next = Lookup()
+    next.version = old.version &+ (old.phase == .none ? 0 : 1)
+    next.generation = connection.card.prefixGeneration
+    connection.lookup = next
+    guard old.phase != .none else { return }
+    connection.lookupAnswer = nil
     connection.card.learn(scheme: nil)
   }
 
@@ -75,7 +77,7 @@ extension Service {
       return
     }
     connection.lookup.phase = .done
-    connection.lookup.answer = answer
+    connection.lookupAnswer = answer
     if let scheme = answer.bin?.scheme {
       connection.card.learn(scheme: Network(scheme: scheme))
     }

@@ -9,7 +9,7 @@ extension Service {
     // An open array is not sent in parts.
     if conversation.inBatch, !conversation.isSuspended { return }
     send(connection)
-    if connection.unsent.isAny, !isBlocked(connection) {
+    if !connection.unsent.isEmpty, !isBlocked(connection) {
       sendUnsent(connection)
       send(connection)
     }

@@ -157,9 +157,9 @@ extension Service {
       if cvv.length > 0, !cvv.valid { blocked.insert(.cardCVVInvalid) }
       return
     }
-    if let symbol = Self.symbol(number) { blocked.insert(symbol) }
-    Self.insertSymbols(expiry, into: &blocked)
-    if let symbol = Self.symbol(card.cvvState(number.cvvLengths)) { blocked.insert(symbol) }
+    blocked.formUnion(Self.symbols(number))
+    blocked.formUnion(Self.symbols(expiry))
+    blocked.formUnion(Self.symbols(card.cvvState(number.cvvLengths)))
   }
 }
 

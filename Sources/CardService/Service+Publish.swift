@@ -9,27 +9,26 @@ extension Service {
   ///
   /// One push a field and event, with the state at its end: number, expiry, CVV in this order.
   func publish(_ connection: Connection) {
-    defer { tellCaptureEnd(connection) }
-    guard !connection.isListener, !connection.holdsPushes,
-      connection.greeting == nil
+    publishStates(connection)
+    if connection.captureEnd != nil { tellCaptureEnd(connection) }
+  }
+
+  private func publishStates(_ connection: Connection) {
+    guard !connection.isListener, !connection.holdsPushes, connection.greeting == nil
     else { return }
     refreshLookup(connection)
     let standing = standing(of: connection)
     let news = news(connection, standing)
-    let (told, stale) = (connection.told, connection.stale)
-    let changed = PerField(
-      number: stale.number || told?.number != news.number,
-      expiry: stale.expiry || told?.expiry != news.expiry,
-      cvv: stale.cvv || told?.cvv != news.cvv)
-    guard changed.number || changed.expiry || changed.cvv else { return }
+    let changed = connection.stale.union(news.changes(since: connection.told))
+    guard !changed.isEmpty else { return }
     connection.told = news
-    connection.stale = PerField(false)
+    connection.stale = []
     deliver(changed, of: connection, standing, to: connection, as: .owner)
-    if !connection.listeners.isEmpty { tellListeners(changed, of: connection, standing) }
+    if connection.hasListeners { tellListeners(changed, of: connection, standing) }
   }
 
   private func tellListeners(
-    _ changed: PerField<Bool>, of owner: Connection, _ standing: Standing
+    _ changed: FieldSet, of owner: Connection, _ standing: Standing
   ) {
     for id in owner.listeners {
       guard let listener = connection(id) else { continue }
@@ -40,30 +39,34 @@ extension Service {
   }
 
   func news(_ connection: Connection, _ standing: Standing) -> Told {
-    Told(
-      number: NumberNews(standing, connection.clearedBy.number, connection.lookup),
-      expiry: FieldNews(standing.expiry, connection.clearedBy.expiry),
-      cvv: FieldNews(standing.cvv, connection.clearedBy.cvv))
+    let clearedBy = connection.clearedBy
+    return Told(
+      number: NumberNews(standing, clearedBy.number, connection.lookup),
+      expiry: FieldNews(standing.expiry, clearedBy.expiry),
+      cvv: FieldNews(standing.cvv, clearedBy.cvv))
   }
 
   /// Writes the changed states for one viewer, or notes that they are to be sent later.
   private func deliver(
-    _ changed: PerField<Bool>, of owner: Connection, _ standing: Standing,
+    _ changed: FieldSet, of owner: Connection, _ standing: Standing,
     to viewer: Connection, as kind: StateWriter.Viewer
   ) {
     if viewer.isGone || viewer.isClosing { return }
-    for field in Field.allCases where changed[field] {
-      viewer.unsent[field] = true
-      if let reason = owner.clearedBy[field] { viewer.unsentReason[field] = reason }
+    let fields = viewer.unsent.union(changed)
+    let reasons = viewer.unsentReason.latest(owner.clearedBy, of: changed)
+    if isBlocked(viewer) || !hasNoticeRoom(viewer) {
+      viewer.unsent = fields
+      viewer.unsentReason = reasons
+      return
     }
-    if isBlocked(viewer) || !hasNoticeRoom(viewer) { return }
-    writeUnsent(of: owner, standing, to: viewer, as: kind)
+    write(fields, reasons, of: owner, standing, to: viewer, as: kind)
   }
 
   /// Tells whether the notifications of a batch still have room for the three states, and after
   /// them for the states and the end of a payment, which must not be lost.
   func hasNoticeRoom(_ viewer: Connection) -> Bool {
-    viewer.conversation.outbox.after.free >= Self.statesSize * 2 + Self.endSize
+    !viewer.conversation.inBatch
+      || viewer.conversation.outbox.after.free >= Self.statesSize * 2 + Self.endSize
   }
 
   /// The most that a push of every field takes, in bytes, with a lookup's answer in it.
@@ -72,30 +75,28 @@ extension Service {
   /// it the ends of captures, of which a batch can begin and end one with every other element.
   private static let endSize = 19_000
 
-  /// Writes the states that this viewer has not been sent, and why they were emptied.
-  private func writeUnsent(
-    of owner: Connection, _ standing: Standing, to viewer: Connection,
-    as kind: StateWriter.Viewer
+  /// Writes the states of some fields, and why they were emptied.
+  private func write(
+    _ fields: FieldSet, _ reasons: PerField<ClearReason?>, of owner: Connection,
+    _ standing: Standing, to viewer: Connection, as kind: StateWriter.Viewer
   ) {
-    let fields = viewer.unsent
-    let reasons = viewer.unsentReason
-    viewer.unsent = PerField(false)
+    viewer.unsent = []
     viewer.unsentReason = PerField(nil)
     // Without closures, into which the standing would be copied.
     let conversation = viewer.conversation
-    if fields.number {
+    if fields.contains(.number) {
       var writer = conversation.beginNotification("cardMetaData")
       cardMetaData(of: owner, standing, for: kind, clearedBy: reasons.number, to: &writer)
       conversation.endNotification()
     }
-    if fields.expiry {
+    if fields.contains(.expiry) {
       let reason = reasons.expiry ?? owner.clearedBy.expiry
       var writer = conversation.beginNotification("fieldMetaData")
       StateWriter.fieldMetaData(
         standing.expiry, hidden: standing.hidesExpiry, reason, for: kind, to: &writer)
       conversation.endNotification()
     }
-    if fields.cvv {
+    if fields.contains(.cvv) {
       let reason = reasons.cvv ?? owner.clearedBy.cvv
       var writer = conversation.beginNotification("fieldMetaData")
       StateWriter.fieldMetaData(standing.cvv, reason, for: kind, to: &writer)
@@ -119,25 +120,64 @@ extension Service {
     of owner: Connection, _ standing: Standing, for kind: StateWriter.Viewer,
     clearedBy reason: ClearReason? = nil, to writer: inout JSONWriter
   ) {
+    let number = standing.number
+    let clearedBy = reason ?? owner.clearedBy.number
+    let phase = owner.lookup.phase
+    let out = writer.out
+    let openings = texts.openings
+    // The writer stands where a value belongs, so no comma is due.
+    if kind == .owner, phase != .done, number.pattern == .fours, number.isTypedAtItsEnd,
+      !number.showsLastFour
+    {
+      openings.card(number.length, luhn: number.luhn, to: out)
+    } else {
+      beginCard(of: owner, number, for: kind, to: out)
+      if kind == .owner, number.showsLastFour {
+        show(standing, clearedBy, phase, of: owner, to: out)
+        return writer.endObject()
+      }
+      StateWriter.begin(number, for: kind, openings, to: out)
+    }
+    StateWriter.end(standing, clearedBy, phase, texts.endings, to: out)
+    writer.endObject()
+  }
+
+  /// Writes the state of a number that shows its last four digits, and takes note of that.
+  private func show(
+    _ standing: Standing, _ clearedBy: ClearReason?, _ phase: Lookup.Phase,
+    of owner: Connection, to out: ByteBuffer
+  ) {
     let vault = owner.vault ?? blank
     vault.withBytes { storage in
-      StateWriter.cardMetaData(
-        standing, reason ?? owner.clearedBy.number, owner.lookup, for: kind, storage: storage,
-        digits: owner.card.numberRange, endings: endings, to: &writer)
+      StateWriter.state(standing, clearedBy, phase, showing: storage, to: out)
     }
-    if kind == .owner, standing.number.showsLastFour { owner.card.noteDisclosure() }
+    owner.card.noteDisclosure()
+  }
+
+  /// Writes a `cardMetaData` up to the number's state, with what was looked up of the card.
+  private func beginCard(
+    of owner: Connection, _ number: NumberState, for kind: StateWriter.Viewer,
+    to out: ByteBuffer
+  ) {
+    texts.openings.meta(number.length, luhn: kind == .owner ? number.luhn : number.valid, to: out)
+    guard owner.lookup.phase == .done, let answer = owner.lookupAnswer else { return }
+    let vault = owner.vault ?? blank
+    vault.withBytes { storage in
+      StateWriter.lookedUp(answer, number, for: kind, storage: storage, to: out)
+    }
   }
 
   /// Sends the newest states of the fields whose pushes were held back.
   func sendUnsent(_ viewer: Connection) {
-    guard viewer.unsent.isAny, !viewer.conversation.isSuspended else { return }
+    guard !viewer.unsent.isEmpty, !viewer.conversation.isSuspended else { return }
     let owner = viewer.isListener ? viewer.watching.flatMap { self.connection($0) } : viewer
     guard let owner else {
-      viewer.unsent = PerField(false)
+      viewer.unsent = []
       return
     }
-    writeUnsent(
-      of: owner, standing(of: owner), to: viewer, as: viewer.isListener ? .listener : .owner)
+    write(
+      viewer.unsent, viewer.unsentReason, of: owner, standing(of: owner), to: viewer,
+      as: viewer.isListener ? .listener : .owner)
   }
 
   /// Sends a terminal notification to the owner and the listeners; it is never dropped.

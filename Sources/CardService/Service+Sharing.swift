@@ -54,7 +54,7 @@ extension Service {
     wipe(connection, because: .closed)
     connection.session = nil
     dropLookup(connection)
-    connection.unsent = PerField(false)
+    connection.unsent = []
     connection.unsentReason = PerField(nil)
   }
 
@@ -83,15 +83,17 @@ extension Service {
   /// Writes the state of a card that is no longer there.
   func writeClosed(to writer: inout JSONWriter) {
     let card = Card(options: CardOptions())
-    blank.withBytes { storage in
+    let standing = blank.withBytes { storage in
       let number = card.numberState(storage)
-      let standing = Standing(
+      return Standing(
         number: number, expiry: card.expiryState(storage, now: presentMonth()),
         cvv: card.cvvState(number.cvvLengths), blocked: SymbolSet())
-      StateWriter.cardMetaData(
-        standing, .closed, Lookup(), for: .listener, storage: storage, digits: card.numberRange,
-        endings: endings, to: &writer)
     }
+    let out = writer.out
+    texts.openings.meta(standing.number.length, luhn: false, to: out)
+    StateWriter.begin(standing.number, for: .listener, texts.openings, to: out)
+    StateWriter.end(standing, .closed, .none, texts.endings, to: out)
+    writer.endObject()
   }
 
   /// Answers with the state of the card that this connection owns or watches.

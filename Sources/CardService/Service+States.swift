@@ -7,10 +7,11 @@ import SecretMemory
 extension Service {
   /// Computes what may be told of a connection's card: no verdict on a field before it is captured.
   func standing(of connection: Connection) -> Standing {
-    guard isCapturing(connection), let capture else { return verdicts(of: connection) }
     var standing = verdicts(of: connection)
-    standing.withhold(capture.field)
-    standing.blocked = SymbolSet(.busy)
+    if isCapturing(connection), let capture {
+      standing.withhold(capture.field)
+      standing.blocked = SymbolSet(.busy)
+    }
     return standing
   }
 
@@ -24,23 +25,27 @@ extension Service {
   }
 
   /// Computes what is known of a connection's card.
+  @inline(__always)
   func verdicts(of connection: Connection) -> Standing {
     let card = connection.card
-    let today = presentMonth()
     let vault = connection.vault ?? blank
-    var (number, expiry) = vault.withBytes { storage in
-      (card.numberState(storage), card.expiryState(storage, now: today))
-    }
+    var number = vault.withBytes { storage in card.numberState(storage) }
+    let expiry =
+      if card.hasExpiry {
+        vault.withBytes { storage in card.expiryState(storage, now: presentMonth()) }
+      } else {
+        ExpiryState()
+      }
     // A wiped or idle card discloses nothing, whatever its flags say.
     if number.length == 0 { number.showsLastFour = false }
-    if expiry.length == 0 { expiry.selection = nil }
     let cvv = card.cvvState(number.cvvLengths)
     return Standing(
-      number: number, expiry: expiry, cvv: cvv, hidesExpiry: isSealed(.expiry, connection),
+      number: number, expiry: expiry, cvv: cvv, hidesExpiry: isSealed(.expiry, card, connection),
       blocked: blocked(connection, number: number, expiry: expiry, cvv: cvv))
   }
 
   /// Collects what `pay` with nothing of its own would answer now.
+  @inline(__always)
   private func blocked(
     _ connection: Connection, number: NumberState, expiry: ExpiryState, cvv: CVVState
   ) -> SymbolSet {
@@ -51,43 +56,41 @@ extension Service {
     } else {
       set.insert(.sessionObjectMissing)
     }
-    if let symbol = Self.symbol(number) { set.insert(symbol) }
-    Self.insertSymbols(expiry, into: &set)
-    if let symbol = Self.symbol(cvv) { set.insert(symbol) }
+    set.formUnion(Self.symbols(number))
+    set.formUnion(Self.symbols(expiry))
+    set.formUnion(Self.symbols(cvv))
     if !gateway.isAvailable { set.insert(.gatewayUnavailable) }
     return set
   }
 
   /// Names what is wrong with a number.
-  static func symbol(_ number: NumberState) -> ErrorSymbol? {
+  static func symbols(_ number: NumberState) -> SymbolSet {
     switch number.error {
-    case nil: number.valid ? nil : .cardNumberInvalid
-    case .empty: .cardNumberMissing
-    case .networkUnknown: .cardNetworkUnknown
-    default: .cardNumberInvalid
+    case nil: number.valid ? SymbolSet() : SymbolSet(.cardNumberInvalid)
+    case .empty: SymbolSet(.cardNumberMissing)
+    case .networkUnknown: SymbolSet(.cardNetworkUnknown)
+    default: SymbolSet(.cardNumberInvalid)
     }
   }
 
   /// Names what is wrong with an expiry: one thing, or both parts missing.
-  static func insertSymbols(_ expiry: ExpiryState, into set: inout SymbolSet) {
+  static func symbols(_ expiry: ExpiryState) -> SymbolSet {
     switch expiry.error {
-    case nil: if !expiry.valid { set.insert(.cardExpiryInvalid) }
-    case .empty:
-      set.insert(.cardExpiryMonthMissing)
-      set.insert(.cardExpiryYearMissing)
-    case .monthMissing: set.insert(.cardExpiryMonthMissing)
-    case .yearMissing: set.insert(.cardExpiryYearMissing)
-    case .expired: set.insert(.cardExpired)
-    default: set.insert(.cardExpiryInvalid)
+    case nil: expiry.valid ? SymbolSet() : SymbolSet(.cardExpiryInvalid)
+    case .empty: SymbolSet(.cardExpiryMonthMissing).union(SymbolSet(.cardExpiryYearMissing))
+    case .monthMissing: SymbolSet(.cardExpiryMonthMissing)
+    case .yearMissing: SymbolSet(.cardExpiryYearMissing)
+    case .expired: SymbolSet(.cardExpired)
+    default: SymbolSet(.cardExpiryInvalid)
     }
   }
 
   /// Names what is wrong with a CVV.
-  static func symbol(_ cvv: CVVState) -> ErrorSymbol? {
+  static func symbols(_ cvv: CVVState) -> SymbolSet {
     switch cvv.error {
-    case nil: cvv.valid ? nil : .cardCVVInvalid
-    case .empty: .cardCVVMissing
-    default: .cardCVVInvalid
+    case nil: cvv.valid ? SymbolSet() : SymbolSet(.cardCVVInvalid)
+    case .empty: SymbolSet(.cardCVVMissing)
+    default: SymbolSet(.cardCVVInvalid)
     }
   }
 
@@ -95,29 +98,32 @@ extension Service {
   func answer(
     _ edit: Edit, _ field: Field, _ ask: Ask, _ bytes: Span<UInt8>, isPaste: Bool = false
   ) {
-    guard ask.call.wantsAnswer else { return }
-    let (caret, selection) = ask.connection.card.caret(in: field)
-    ask.answer(bytes) { writer in
-      let out = writer.out
-      out.append(edit.accepted ? "\"accepted\":true" : "\"accepted\":false")
-      StateWriter.caret(caret, selection, to: out)
-      if let refusal = edit.refusal {
-        out.append(",\"reason\":")
-        StateWriter.string(refusal.name, to: out)
-      }
-      if isPaste {
-        out.append(edit.overflow ? ",\"overflow\":true" : ",\"overflow\":false")
-      }
-    }
+    answer(edit, field, ask.call, bytes, ask.tape, ask.connection, isPaste: isPaste)
   }
 
-  /// Answers an edit that was refused before it reached the card.
+  /// Answers with an edit's result.
   func answer(
-    _ refusal: Refusal, _ field: Field, _ ask: Ask, _ bytes: Span<UInt8>, isPaste: Bool = false
+    _ edit: Edit, _ field: Field, _ call: Call, _ bytes: Span<UInt8>, _ tape: Tape,
+    _ connection: Connection, isPaste: Bool = false
   ) {
-    let edit = Edit(
-      accepted: false, refusal: refusal, changed: false, overflow: false, wiped: false)
-    answer(edit, field, ask, bytes, isPaste: isPaste)
+    guard call.wantsAnswer else { return }
+    let (caret, selection) = connection.card.caret(in: field)
+    let conversation = connection.conversation
+    let out = conversation.beginResult(call, in: bytes, tape: tape).out
+    defer { conversation.endResult() }
+    if edit.accepted, selection == nil, !isPaste {
+      return texts.openings.accepted(caret, to: out)
+    }
+    out.append(edit.accepted ? "{\"accepted\":true" : "{\"accepted\":false")
+    texts.openings.caret(caret, selection, to: out)
+    if let refusal = edit.refusal {
+      out.append(",\"reason\":")
+      StateWriter.string(refusal.name, to: out)
+    }
+    if isPaste {
+      out.append(edit.overflow ? ",\"overflow\":true" : ",\"overflow\":false")
+    }
+    out.append(UInt8(ascii: "}"))
   }
 
   /// Answers with the state of the expiry or the CVV.

@@ -55,7 +55,9 @@ extension Service {
   }
 
   /// Reads a key, which may be spelt with escapes; its text is not kept.
-  func parseKey(_ value: Value, _ bytes: Span<UInt8>) -> Result<Key, Refusal> {
+  func parseKey(
+    _ value: Value, _ bytes: Span<UInt8>, _ tape: Tape
+  ) -> Result<Key, Refusal> {
     let range = tape.range(value)
     if tape.isPlain(value) { return Key.parse(bytes.extracting(range)) }
     var text = InlineArray<24, UInt8>(repeating: 0)
@@ -82,10 +84,10 @@ extension Service {
     if edit.wiped {
       // The card has emptied its number itself; the rest of it goes with it.
       connection.clearedBy[field] = .editLimit
-      connection.stale[field] = true
+      connection.stale.insert(FieldSet(field))
       wipe(connection, because: .editLimit)
     } else if edit.changed {
-      connection.stale[field] = true
+      connection.stale.insert(FieldSet(field))
       if !clears { connection.clearedBy[field] = nil }
     }
   }

@@ -8,7 +8,7 @@ extension Service {
     let card = connection.card
     for field in Field.allCases where card.length(of: field) > 0 {
       connection.clearedBy[field] = reason
-      connection.stale[field] = true
+      connection.stale.insert(FieldSet(field))
       connection.payment?.holdsPushes = false
     }
     if connection.vault != nil { log(.cardWiped, connection, outcome: reason.name) }
@@ -24,7 +24,7 @@ extension Service {
     guard let vault = connection.vault else { return }
     if connection.card.length(of: .cvv) > 0 {
       connection.clearedBy.cvv = .paid
-      connection.stale.cvv = true
+      connection.stale.insert(.cvv)
     }
     vault.withMutableBytes { storage in connection.card.wipeCVV(storage: &storage) }
     if connection.card.isEmpty { connection.vault = nil }

@@ -33,7 +33,7 @@ public final class Service {
 
   // Shared by all connections, used by one at a time.
   let tape = Tape()
-  let endings = Endings()
+  let texts = StateTexts()
   let input: ByteBuffer
   let outbox: Outbox
   let sideOutbox: Outbox

@@ -4,67 +4,15 @@ import Payments
 import SecretMemory
 
 extension StateWriter {
-  /// Writes the params of a `cardMetaData`.
-  ///
-  /// - Parameters:
-  ///   - digits: where the number stands in `storage`.
-  ///   - endings: remembers how states end.
-  static func cardMetaData(
-    _ standing: Standing, _ clearedBy: ClearReason?, _ lookup: Lookup, for viewer: Viewer,
-    storage: Span<UInt8>, digits: Range<Int>, endings: Endings, to writer: inout JSONWriter
-  ) {
-    let number = standing.number
-    let out = writer.out
-    writer.beginObject()
-    out.append("\"numberOfCharacters\":")
-    out.append(decimal: number.length)
-    out.append(
-      """
-      ,"message":"This contains all the information about the card.","type":"card_info",\
-      "meta_data":{"card_length":
-      """)
-    out.append(decimal: number.length)
-    let luhn = viewer == .owner ? number.luhn : number.valid
-    out.append(luhn ? ",\"luhn_check\":true" : ",\"luhn_check\":false")
-    if let answer = lookup.answer {
-      let shown = digits.prefix(viewer == .owner ? number.binDigits : 0)
-      lookedUp(answer, shown, storage, to: out)
-    }
-    out.append("},\"field_state\":{")
-    let lastFour = viewer == .owner && number.showsLastFour ? digits.suffix(4) : nil
-    place(
-      Field.number.name, length: number.length, groups: number.groups, caret: number.caret,
-      selection: number.selection, for: viewer, to: out
-    ) { out in
-      display(number.groups, digits, lastFour, storage, to: out)
-    }
-    let news = FieldNews(number, clearedBy)
-    if let lastFour {
-      verdict(news, to: out)
-      kind(of: number, to: out)
-      out.append(",\"last_four\":\"")
-      for place in lastFour { out.append(storage[place]) }
-      out.append(UInt8(ascii: "\""))
-      prospects(lookup.phase, standing.blocked, to: out)
-    } else {
-      let ending = Endings.Key(number, clearedBy, lookup.phase, standing.blocked)
-      endings.write(ending, to: out) { out in
-        verdict(news, to: out)
-        kind(of: number, to: out)
-        out.append(",\"last_four\":null")
-        prospects(lookup.phase, standing.blocked, to: out)
-      }
-    }
-    writer.endObject()
-  }
-
   /// Writes what the two lookups have said, each only if it has.
-  private static func lookedUp(
-    _ answer: LookupAnswer, _ shown: Range<Int>, _ storage: Span<UInt8>, to out: ByteBuffer
+  static func lookedUp(
+    _ answer: LookupAnswer, _ number: NumberState, for viewer: Viewer, storage: Span<UInt8>,
+    to out: ByteBuffer
   ) {
     if let bin = answer.bin {
       out.append(",\"card_bin_info\":")
       var writer = JSONWriter(out)
+      let shown = number.range.prefix(viewer == .owner ? number.binDigits : 0)
       BINWriter.write(bin, digits: shown, of: storage, to: &writer)
     }
     if let tdr = answer.tdr {
@@ -73,23 +21,98 @@ extension StateWriter {
     }
   }
 
+  /// Begins the state of a number that is all bullets, up to the selection.
+  static func begin(
+    _ number: NumberState, for viewer: Viewer, _ openings: Openings, to out: ByteBuffer
+  ) {
+    if number.pattern == .fours {
+      openings.place(number.length, to: out)
+    } else {
+      beginState(number.length, number.groups, to: out)
+    }
+    if viewer == .owner {
+      openings.caret(number.caret, number.selection, to: out)
+    } else {
+      caret(number.caret, number.selection, for: viewer, to: out)
+    }
+  }
+
+  /// Writes the members of a number's state from the verdicts on, without a digit, and ends it.
+  @inline(__always)
+  static func end(
+    _ standing: Standing, _ clearedBy: ClearReason?, _ phase: Lookup.Phase, _ endings: Endings,
+    to out: ByteBuffer
+  ) {
+    let number = standing.number
+    let ending = Endings.Key(number, clearedBy, phase, standing.blocked)
+    endings.write(ending, to: out) { out in
+      verdict(number, clearedBy, to: out)
+      kind(of: number, to: out)
+      out.append(",\"last_four\":null")
+      prospects(phase, standing.blocked, to: out)
+    }
+  }
+
+  /// Writes the state of a number that shows its last four digits, out of the storage.
+  static func state(
+    _ standing: Standing, _ clearedBy: ClearReason?, _ phase: Lookup.Phase,
+    showing storage: Span<UInt8>, to out: ByteBuffer
+  ) {
+    let number = standing.number
+    let lastFour = number.range.suffix(4)
+    beginState(to: out)
+    let groups = number.groups
+    content(Field.number.name, length: number.length, groups: groups, to: out) { out in
+      display(groups, number.range, lastFour, storage, to: out)
+    }
+    caret(number.caret, number.selection, to: out)
+    verdict(number, clearedBy, to: out)
+    kind(of: number, to: out)
+    out.append(",\"last_four\":\"")
+    for place in lastFour { out.append(storage[place]) }
+    out.append(UInt8(ascii: "\""))
+    prospects(phase, standing.blocked, to: out)
+  }
+
+  /// Writes the params of a `cardMetaData` up to the Luhn result.
+  static func meta(_ length: Int, luhn: Bool, to out: ByteBuffer) {
+    out.append("{\"numberOfCharacters\":")
+    out.append(decimal: length)
+    out.append(
+      """
+      ,"message":"This contains all the information about the card.","type":"card_info",\
+      "meta_data":{"card_length":
+      """)
+    out.append(decimal: length)
+    out.append(luhn ? ",\"luhn_check\":true" : ",\"luhn_check\":false")
+  }
+
+  /// Begins the state of a number that is all bullets, up to its groups.
+  static func beginState(_ length: Int, _ groups: GroupSizes, to out: ByteBuffer) {
+    beginState(to: out)
+    content(Field.number.name, length: length, groups: groups, to: out) { out in
+      bullets(groups, to: out)
+    }
+  }
+
+  /// Ends what the lookups have said and begins the number's state.
+  static func beginState(to out: ByteBuffer) {
+    out.append("},\"field_state\":{")
+  }
+
   /// Writes the number in its groups, as bullets but for the digits that may be shown.
   private static func display(
-    _ groups: GroupSizes, _ digits: Range<Int>, _ shown: Range<Int>?, _ storage: Span<UInt8>,
+    _ groups: GroupSizes, _ digits: Range<Int>, _ shown: Range<Int>, _ storage: Span<UInt8>,
     to out: ByteBuffer
   ) {
     var place = digits.lowerBound
     for group in 0..<groups.count {
       if group > 0 { out.append(UInt8(ascii: " ")) }
-      let size = groups[group]
-      if let shown, shown.lowerBound < place + size {
-        for place in place..<(place + size) {
-          if shown.contains(place) { out.append(storage[place]) } else { bullet(to: out) }
-        }
-      } else {
-        bullets(size, to: out)
+      let end = place + groups[group]
+      while place < end {
+        if shown.contains(place) { out.append(storage[place]) } else { bullet(to: out) }
+        place += 1
       }
-      place += size
     }
   }
 

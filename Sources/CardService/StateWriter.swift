@@ -28,10 +28,21 @@ enum StateWriter {
     out.append(UInt8(ascii: "}"))
   }
 
-  /// Writes the members that every field has up to the selection; the first is the object's first.
-  static func place(
-    _ field: StaticString, length: Int, groups: GroupSizes?, caret position: Int,
-    selection: Range<Int>?, for viewer: Viewer, to out: ByteBuffer,
+  /// Writes the members `caret` and `selection` as this viewer sees them, behind another member.
+  @inline(__always)
+  static func caret(
+    _ position: Int, _ selection: Range<Int>?, for viewer: Viewer, to out: ByteBuffer
+  ) {
+    if viewer == .owner {
+      caret(position, selection, to: out)
+    } else {
+      out.append(",\"caret\":null,\"selection\":null")
+    }
+  }
+
+  /// Writes the members that every field has up to the groups; the first is the object's first.
+  static func content(
+    _ field: StaticString, length: Int, groups: GroupSizes?, to out: ByteBuffer,
     display: (ByteBuffer) -> Void
   ) {
     out.append("\"field\":\"")
@@ -50,25 +61,20 @@ enum StateWriter {
       out.append(decimal: length)
     }
     out.append(UInt8(ascii: "]"))
-    if viewer == .owner {
-      caret(position, selection, to: out)
-    } else {
-      out.append(",\"caret\":null,\"selection\":null")
-    }
   }
 
   /// Writes the members that every field has from `valid` on, behind others.
-  static func verdict(_ news: FieldNews, to out: ByteBuffer) {
+  static func verdict(_ state: some FieldState, _ clearedBy: ClearReason?, to out: ByteBuffer) {
     out.append(",\"valid\":")
-    out.append(word(news.valid))
+    out.append(word(state.valid))
     out.append(",\"potentially_valid\":")
-    out.append(word(news.potentiallyValid))
+    out.append(word(state.potentiallyValid))
     out.append(",\"complete\":")
-    out.append(word(news.complete))
+    out.append(word(state.complete))
     out.append(",\"error\":")
-    nullable(news.error?.name, to: out)
+    nullable(state.error?.name, to: out)
     out.append(",\"cleared_by\":")
-    nullable(news.clearedBy?.name, to: out)
+    nullable(clearedBy?.name, to: out)
   }
 
   /// Writes the members of an expiry's state; a listener sees its slash but no digit, and nobody does
@@ -77,9 +83,8 @@ enum StateWriter {
     _ state: ExpiryState, hidden: Bool, _ clearedBy: ClearReason?, for viewer: Viewer,
     to out: ByteBuffer
   ) {
-    place(
-      Field.expiry.name, length: state.length, groups: state.groups, caret: state.caret,
-      selection: state.selection, for: viewer, to: out
+    content(
+      Field.expiry.name, length: state.length, groups: state.groups, to: out
     ) { out in
       let display = state.display
       for index in 0..<display.count {
@@ -88,20 +93,19 @@ enum StateWriter {
         if byte == ExpiryDisplay.bullet || isHidden { bullet(to: out) } else { out.append(byte) }
       }
     }
-    verdict(FieldNews(state, clearedBy), to: out)
+    caret(state.caret, state.selection, for: viewer, to: out)
+    verdict(state, clearedBy, to: out)
   }
 
   /// Writes the members of a CVV's state, of which nobody sees a digit.
   static func members(
     _ state: CVVState, _ clearedBy: ClearReason?, for viewer: Viewer, to out: ByteBuffer
   ) {
-    place(
-      Field.cvv.name, length: state.length, groups: nil, caret: state.caret,
-      selection: state.selection, for: viewer, to: out
-    ) { out in
+    content(Field.cvv.name, length: state.length, groups: nil, to: out) { out in
       for _ in 0..<state.length { bullet(to: out) }
     }
-    verdict(FieldNews(state, clearedBy), to: out)
+    caret(state.caret, state.selection, for: viewer, to: out)
+    verdict(state, clearedBy, to: out)
   }
 
   /// Writes the params of a `fieldMetaData` about an expiry.
@@ -129,17 +133,11 @@ enum StateWriter {
   @inline(__always)
   static func bullet(to out: ByteBuffer) { out.append("\u{2022}") }
 
-  /// Writes so many bullets, four at a time.
-  @inline(__always)
-  static func bullets(_ count: Int, to out: ByteBuffer) {
-    var left = count
-    while left >= 4 {
-      out.append("\u{2022}\u{2022}\u{2022}\u{2022}")
-      left -= 4
-    }
-    while left > 0 {
-      bullet(to: out)
-      left -= 1
+  /// Writes bullets in these groups.
+  static func bullets(_ groups: GroupSizes, to out: ByteBuffer) {
+    for group in 0..<groups.count {
+      if group > 0 { out.append(UInt8(ascii: " ")) }
+      for _ in 0..<groups[group] { bullet(to: out) }
     }
   }
 

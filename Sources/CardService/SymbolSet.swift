@@ -7,11 +7,18 @@ struct SymbolSet: Equatable {
   /// One bit a symbol, the symbol's own raw value as its position.
   var rawValue: UInt32 { bits }
 
-  init(_ symbols: ErrorSymbol...) {
-    for symbol in symbols { insert(symbol) }
-  }
+  init() {}
 
-  mutating func insert(_ symbol: ErrorSymbol) { bits |= 1 << UInt32(symbol.rawValue) }
+  /// The set of one symbol.
+  init(_ symbol: ErrorSymbol) { insert(symbol) }
+
+  func union(_ other: SymbolSet) -> SymbolSet {
+    var union = self
+    union.bits |= other.bits
+    return union
+  }
+  mutating func formUnion(_ other: SymbolSet) { bits |= other.bits }
+  mutating func insert(_ symbol: ErrorSymbol) { bits |= 1 &<< UInt32(symbol.rawValue) }
   func contains(_ symbol: ErrorSymbol) -> Bool { bits & (1 << UInt32(symbol.rawValue)) != 0 }
   var isEmpty: Bool { bits == 0 }
   /// The symbol that is checked first.

@@ -1,8 +1,8 @@
 import SecretMemory
 
 /// Owns the locked storage of one card; when it goes, the digits are wiped.
-final class Vault {
-  // A constant needs no run-time check of who accesses it; the buffer is full from the beginning.
+struct Vault {
+  // Full from the beginning; it goes with the last copy of this, and with it the digits.
   private let storage: ByteBuffer
 
   init(_ slot: consuming Slot) {

@@ -37,8 +37,10 @@ import Testing
     for row in NetworkTable.rows {
       #expect(row.low <= row.high)
       #expect(row.high <= 999_999)
+      #expect(row.low / 100_000 == row.high / 100_000)
       #expect(row.source.description.count > 10)
       #expect(!row.lengths.isEmpty)
+      #expect(row.lengths.shortest ?? 0 >= NetworkTable.shortest)
     }
   }
 
