@@ -20,13 +20,13 @@ extension Service {
     guard main.count > 0 else { return }
     if !connection.isGone { wire?.send(main, to: connection.id) }
     main.removeAll()
-    noteBacklog(connection)
+    if connection === current { noteBacklog(connection) }
   }
 
   /// Looks at how much waits for a peer.
   ///
-  /// That is done before its input is processed and whenever something has been sent to it; in
-  /// between it cannot become more.
+  /// For the connection at hand that is done before its input is processed and whenever something
+  /// has been sent to it, for others when it is asked for.
   func noteBacklog(_ connection: Connection) {
     connection.backlog = wire?.backlog(of: connection.id) ?? 0
   }

@@ -18,7 +18,7 @@ public final class Service {
   let wallClock: () -> WallTime
 
   /// Carries out what the service decides; it outlives the service's use.
-  public weak var wire: (any Wire)? {
+  public unowned var wire: (any Wire)? {
     // What was to be woken for may be older than the wire.
     didSet { arm() }
   }
