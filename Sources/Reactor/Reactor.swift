@@ -42,6 +42,14 @@ public final class Reactor {
   }
   /// Whether there is any such stream.
   private(set) var hasFiles = false
+  /// The stream that moves much and has waited longest, and what happened to it (`Reactor+Turns`).
+  var waiting: (stream: Stream, happened: Interest)?
+  /// Streams whose peers are gone, to be looked after at the end of this turn.
+  var leaving: [(stream: Stream, happened: Interest)] = []
+  /// Streams up to this age have been asked for what they have to say at least once.
+  private(set) var askedUpTo: UInt64 = 0
+  /// Whether there is a listener that is knocked at.
+  var hasKnocks = false
   /// Accepted connections that are not gone.
   var connections = 0
   /// /dev/null, which takes the place of standard streams at their end; opened at once, because
@@ -118,6 +126,7 @@ public final class Reactor {
       !isStopping && !hasNews && min(deadline, upkeepDue) > now
       && !(hasFiles && alwaysReady.contains { streams[$0]?.wantsInput ?? false })
     if mayWait { alarm.ring(by: min(deadline, upkeepDue)) }
+    let youngest = age
     let count: Int
     do throws(Errno) {
       count = try poller.wait(mayWait ? patience : 0)
@@ -131,6 +140,9 @@ public final class Reactor {
       dispatch(event.token, event.happened)
     }
     readAlwaysReady()
+    serveRest()
+    if count < Poller.capacity { askedUpTo = youngest }
+    if hasKnocks { openDoors() }
     deliver()
   }
 
@@ -141,7 +153,7 @@ public final class Reactor {
       if let stream = streams[Token.stream(of: token)] { inputEvent(stream, happened) }
     case .output:
       if let stream = streams[Token.stream(of: token)] { outputEvent(stream) }
-    case .listener: acceptAll(Int(Token.stream(of: token).generation))
+    case .listener: knock(Int(Token.stream(of: token).generation))
     case .timer: alarm.rang()
     case .signals: signals?.next().map { handler?.signalled($0) }
     case .terminal: terminalEvent(happened)
