@@ -42,8 +42,8 @@ public final class Reactor {
   }
   /// Whether there is any such stream.
   private(set) var hasFiles = false
-  /// The stream that moves much and has waited longest, and what happened to it (`Reactor+Turns`).
-  var waiting: (stream: Stream, happened: Interest)?
+  /// Streams that move much, and what happened to them, to be served in turn (`Reactor+Turns`).
+  var waiting: [(stream: Stream, happened: Interest)] = []
   /// Streams whose peers are gone, to be looked after at the end of this turn.
   var leaving: [(stream: Stream, happened: Interest)] = []
   /// Streams up to this age have been asked for what they have to say at least once.

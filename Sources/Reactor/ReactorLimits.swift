@@ -6,8 +6,8 @@ public struct ReactorLimits: Sendable {
   public var totalOutput = 64 << 20
   /// How many streams there may be at once, the standard streams not counted.
   public var maxStreams = 256
-  /// Bytes read in one turn from one stream that sends much, so that a flood does not hold up the
-  /// others; half of it is read at once from one that sends little, an eighth from a new one.
+  /// Bytes read in one turn from all streams together that send much, so that a flood does not hold
+  /// up the others; those count as such that send more than an eighth of it at once.
   ///
   /// These are fifty key presses, a tenth of a millisecond; a long message takes some more turns.
   public var readSize = 4 << 10

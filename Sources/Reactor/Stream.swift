@@ -40,7 +40,9 @@ final class Stream {
   var hasSpoken = false
   /// Whether the peer has closed both directions: nobody will hear an answer.
   var hasHungUp = false
-  /// Whether its last read brought much, so that it is served in its turn only.
+  /// How many bytes its last reads brought, of older ones ever less.
+  var appetite = 0
+  /// Whether that is much, so that it is served in its turn only.
   var isBulky = false
   /// When it was last served, of the reactor's time.
   var servedAt: UInt64 = 0

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TurnTests {
   private let much = String(repeating: "x", count: 400)
 
-  /// Limits under which 32 bytes are much, and 8 of a new stream.
+  /// Limits under which 8 bytes are much.
   private func limits(places: Int = 256) -> ReactorLimits {
     var limits = ReactorLimits()
     limits.readSize = 64
@@ -110,6 +110,34 @@ import Testing
     put("key", reformed)
     bench.reactor.turn()
     #expect(bench.received(stream) == "keykeykey")
+  }
+
+  @Test func whoSendsMuchInPiecesIsNotSmallInBetween() throws {
+    let bench = try Bench(limits())
+    let door = try bench.listen()
+    let large = try greedy(4, bench, door)
+    for (client, stream) in large {
+      put(String(repeating: "x", count: 64), client)
+      bench.turn { bench.received(stream).count == 72 }
+      put("key", client)
+      bench.turn { bench.received(stream).count == 75 }
+    }
+    for (client, _) in large { put(String(repeating: "x", count: 64), client) }
+    bench.handler.events = []
+    bench.reactor.turn()
+    #expect(large.map { bench.received($0.1).count }.sorted() == [0, 0, 0, 64])
+  }
+
+  @Test func ofThoseWhoSendSomewhatLessSeveralAreServed() throws {
+    let bench = try Bench(limits())
+    let door = try bench.listen()
+    let large = try greedy(8, bench, door)
+    for (client, _) in large { put("0123456789abcdef", client) }
+    bench.handler.events = []
+    bench.reactor.turn()
+    #expect(large.count { bench.received($0.1).count == 16 } == 4)
+    bench.reactor.turn()
+    #expect(large.allSatisfy { bench.received($0.1).count == 16 })
   }
 
   @Test func whoReadsNothingIsWrittenToInItsTurn() throws {
