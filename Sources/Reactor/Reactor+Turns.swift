@@ -14,7 +14,7 @@ extension Reactor {
   private static let mostServed = 8
 
   /// From how many bytes at once on a stream counts as one that moves much.
-  private var littleSize: Int { limits.readSize / Reactor.mostServed }
+  private var littleSize: Int { max(1, limits.readSize / Reactor.mostServed) }
 
   /// Handles an event of a stream's input, or of its only descriptor: now, or if its turn comes.
   @inline(__always)
