@@ -11,6 +11,8 @@ struct Listener {
   let takesMany: Bool
   /// Whether it is watched; not while there are no descriptors left.
   var isArmed = true
+  /// Whether somebody waits to be let in at the end of this turn.
+  var isKnockedAt = false
   /// When to try again although no descriptor of ours has been freed.
   var retryAt: UInt64 = .max
 }

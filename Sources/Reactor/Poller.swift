@@ -14,12 +14,15 @@ struct Interest: OptionSet, Equatable {
   static let hungUp = Interest(rawValue: UInt32(clinux_epoll_hup))
   /// An error waits to be read; reported whether asked for or not.
   static let failed = Interest(rawValue: UInt32(clinux_epoll_err))
+  /// Nothing that is written will be heard.
+  static let end: Interest = [.hungUp, .failed]
 }
 
 /// A level-triggered epoll(7) set with one array of events that is used again on every wait.
 @safe
 struct Poller: ~Copyable {
-  private static let capacity = 256
+  /// How many events one wait reports at most; the next reports the others first.
+  static let capacity = 256
 
   private let descriptor: Int32
   // Owned by this value; `capacity` events, of which the last wait filled some.

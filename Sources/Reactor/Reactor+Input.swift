@@ -12,8 +12,8 @@ extension Reactor {
     updateInterest(stream)
   }
 
-  /// Handles an event of a stream's input, or of its only descriptor.
-  func inputEvent(_ stream: Stream, _ happened: Interest) {
+  /// Deals with what happened to a stream's input, or to its only descriptor.
+  func serve(_ stream: Stream, _ happened: Interest) {
     if stream.isOneDescriptor, !stream.queue.isEmpty,
       !happened.isDisjoint(with: [.output, .hungUp, .failed])
     {
@@ -23,11 +23,11 @@ extension Reactor {
     case .open:
       if stream.inputOpen, !stream.isPaused {
         if happened != .output { readOnce(stream) }
-      } else if !happened.isDisjoint(with: [.hungUp, .failed]) {
-        hungUp(stream)
+      } else if !happened.isDisjoint(with: Interest.end) {
+        forgetPipe(stream)
       }
     case .flushing:
-      if !happened.isDisjoint(with: [.hungUp, .failed]) { hungUp(stream) }
+      if !happened.isDisjoint(with: Interest.end) { forgetPipe(stream) }
     case .lingering: linger(stream)
     case .gone: break
     }
@@ -59,8 +59,10 @@ extension Reactor {
       pause(stream)
       return
     }
+    let most = min(share(of: stream), buffer.free)
     do throws(Errno) {
-      let count = try isPeek ? peek(stream, into: buffer) : read(stream, into: buffer)
+      let count =
+        try isPeek ? peek(stream, into: buffer, most) : read(stream, into: buffer, most)
       if count == 0 { endInput(stream) }
     } catch {
       if error.rawValue != EAGAIN { endInput(stream) }
@@ -68,20 +70,24 @@ extension Reactor {
   }
 
   @inline(__always)
-  private func read(_ stream: Stream, into buffer: ByteBuffer) throws(Errno) -> Int {
-    let count = try stream.input.read(into: buffer, atMost: limits.readSize)
+  private func read(
+    _ stream: Stream, into buffer: ByteBuffer, _ most: Int
+  ) throws(Errno) -> Int {
+    let count = try stream.input.read(into: buffer, atMost: most)
     if count > 0 {
-      stream.hasSpoken = true
+      note(stream, count, of: most)
       _ = handler?.received(stream.id, buffer)
     }
     return count
   }
 
   /// Shows the handler what is in the socket and takes out what it wants of it.
-  private func peek(_ stream: Stream, into buffer: ByteBuffer) throws(Errno) -> Int {
-    let count = try stream.input.peek(into: buffer, atMost: limits.readSize)
+  private func peek(
+    _ stream: Stream, into buffer: ByteBuffer, _ most: Int
+  ) throws(Errno) -> Int {
+    let count = try stream.input.peek(into: buffer, atMost: most)
     guard count > 0 else { return 0 }
-    stream.hasSpoken = true
+    note(stream, count, of: most)
     let wanted = min(max(0, handler?.received(stream.id, buffer) ?? 0), count)
     if stream.phase == .open {
       var rest = wanted
@@ -106,22 +112,19 @@ extension Reactor {
   private func endInput(_ stream: Stream) {
     guard stream.phase == .open, stream.inputOpen else { return }
     stream.inputOpen = false
-    updateInterest(stream)
+    // One that has hung up goes at once.
+    if !stream.hasHungUp { updateInterest(stream) }
     if stream.phase == .open { handler?.inputEnded(stream.id) }
   }
 
-  /// Handles a hang-up while nothing is being read.
+  /// Watches a pipe no longer whose other end is gone while nothing is being read.
   ///
-  /// It cannot be masked, so what stays in the poller would be reported for ever.
-  private func hungUp(_ stream: Stream) {
-    if stream.isOneDescriptor {
-      // Nobody is left to answer to, and whoever could not be read is gone as well.
-      remove(stream)
-    } else if stream.watchedInput != nil {
-      // The other end of a pipe: what is in it can still be read later, and output may still go.
-      poller.remove(stream.input.descriptor)
-      stream.watchedInput = nil
-    }
+  /// A hang-up cannot be masked, so it would be reported for ever. What is in the pipe can still be
+  /// read later, and output may still go.
+  private func forgetPipe(_ stream: Stream) {
+    guard !stream.isOneDescriptor, stream.watchedInput != nil else { return }
+    poller.remove(stream.input.descriptor)
+    stream.watchedInput = nil
   }
 
   /// Brings what the descriptors are watched for in line with what the stream wants.

@@ -2,15 +2,12 @@ public import Glibc
 import SecretMemory
 
 extension Reactor {
-  /// Connections taken in one turn, so that a storm of them does not hold up the others.
-  private static let acceptBatch = 16
-
   /// Accepts connections from a listening socket for as long as the reactor lives.
   ///
   /// A connection of another user than `allowedUID` or root is closed at once; nil lets everybody in,
-  /// for sockets that do not know their peer's user (TCP). At `maxStreams` the
-  /// oldest connection that has never sent a byte makes room, else the new one is closed. Without
-  /// free descriptors the listener rests.
+  /// for sockets that do not know their peer's user (TCP). At `maxStreams`
+  /// one makes room whose peer is gone or which is being closed, or the oldest that had its chance to
+  /// send a byte and did not; else the new one is closed. Without free descriptors the listener rests.
   ///
   /// - Parameters:
   ///   - descriptor: stays the caller's.
@@ -29,10 +26,26 @@ extension Reactor {
     listeners = []
   }
 
-  /// Takes the waiting connections of a listener.
-  func acceptAll(_ index: Int) {
+  /// Notes that somebody waits at a listener.
+  func knock(_ index: Int) {
+    guard listeners.indices.contains(index) else { return }
+    listeners[index].isKnockedAt = true
+    hasKnocks = true
+  }
+
+  /// Lets in who waits, after those who are in already have been served.
+  func openDoors() {
+    hasKnocks = false
+    for index in listeners.indices where listeners[index].isKnockedAt {
+      listeners[index].isKnockedAt = false
+      acceptSome(index)
+    }
+  }
+
+  /// Takes some of the waiting connections of a listener.
+  private func acceptSome(_ index: Int) {
     guard listeners.indices.contains(index), listeners[index].isArmed else { return }
-    for _ in 0..<(listeners[index].takesMany ? Reactor.acceptBatch : 1) {
+    for _ in 0..<(listeners[index].takesMany ? Reactor.batch : 1) {
       do throws(Errno) {
         admit(try Syscalls.accept(listeners[index].descriptor), listeners[index].allowedUser)
       } catch {
@@ -75,16 +88,25 @@ extension Reactor {
     return user == allowed || user == 0
   }
 
-  /// Closes the oldest connection that is only lingering, or has never sent a byte.
+  /// Closes the connection that is missed least, if there is one that may go.
   private func makeRoom() -> Bool {
-    let oldest = streams.largest { stream -> UInt64? in
-      guard stream.isConnection, stream.phase != .gone else { return nil }
-      if stream.phase == .lingering { return .max }
-      return stream.hasSpoken ? nil : .max - stream.age
-    }
-    guard let oldest else { return false }
-    remove(oldest)
+    guard let least = streams.largest(by: dispensability) else { return false }
+    remove(least)
     return true
+  }
+
+  /// How well a connection can be done without; nil if it must stay.
+  private func dispensability(_ stream: Stream) -> UInt64? {
+    guard stream.isConnection else { return nil }
+    switch stream.phase {
+    case .gone: return nil
+    case .open where stream.hasHungUp: return .max
+    case .lingering: return .max - 1
+    case .flushing: return .max - 2
+    // What it has sent since it came in may not have been looked at.
+    case .open where stream.hasSpoken || stream.age > askedUpTo: return nil
+    case .open: return .max - 2 - stream.age
+    }
   }
 
   /// Stops watching a listener that has no descriptor to give: it would be reported for ever.

@@ -43,6 +43,14 @@ public final class Reactor {
   }
   /// Whether there is any such stream.
   private(set) var hasFiles = false
+  /// Streams that move much, and what happened to them, to be served in turn (`Reactor+Turns`).
+  var waiting: [(stream: Stream, happened: Interest)] = []
+  /// Streams whose peers are gone, to be looked after at the end of this turn.
+  var leaving: [(stream: Stream, happened: Interest)] = []
+  /// Streams up to this age have been asked for what they have to say at least once.
+  private(set) var askedUpTo: UInt64 = 0
+  /// Whether there is a listener that is knocked at.
+  var hasKnocks = false
   /// Accepted connections that are not gone.
   var connections = 0
   /// /dev/null, which takes the place of standard streams at their end; opened at once, because
@@ -123,6 +131,7 @@ public final class Reactor {
       !isStopping && !hasNews && min(deadline, upkeepDue) > now
       && !(hasFiles && alwaysReady.contains { streams[$0]?.wantsInput ?? false })
     if mayWait { alarm.ring(by: min(deadline, upkeepDue)) }
+    let youngest = age
     let count: Int
     do throws(Errno) {
       count = try poller.wait(mayWait ? patience : 0)
@@ -137,6 +146,11 @@ public final class Reactor {
       dispatch(event.token, event.happened)
     }
     readAlwaysReady()
+    // Who presses keys has the answer before others are served.
+    sendCollected()
+    serveRest()
+    if count < Poller.capacity { askedUpTo = youngest }
+    if hasKnocks { openDoors() }
     isCollecting = false
     sendCollected()
     deliver()
@@ -149,7 +163,7 @@ public final class Reactor {
       if let stream = streams[Token.stream(of: token)] { inputEvent(stream, happened) }
     case .output:
       if let stream = streams[Token.stream(of: token)] { outputEvent(stream) }
-    case .listener: acceptAll(Int(Token.stream(of: token).generation))
+    case .listener: knock(Int(Token.stream(of: token).generation))
     case .timer: alarm.rang()
     case .signals: signals?.next().map { handler?.signalled($0) }
     case .terminal: terminalEvent(happened)

@@ -6,7 +6,8 @@ public struct ReactorLimits: Sendable {
   public var totalOutput = 64 << 20
   /// How many streams there may be at once, the standard streams not counted.
   public var maxStreams = 256
-  /// Bytes read from one stream in one turn, so that a flood does not hold up the others.
+  /// Bytes read in one turn from all streams together that send much, so that a flood does not hold
+  /// up the others; those count as such that send more than an eighth of it at once.
   ///
   /// These are fifty key presses, a tenth of a millisecond; a long message takes some more turns.
   public var readSize = 4 << 10

@@ -38,6 +38,14 @@ final class Stream {
   var isPaused = false
   /// Whether a byte has ever come in.
   var hasSpoken = false
+  /// Whether the peer has closed both directions: nobody will hear an answer.
+  var hasHungUp = false
+  /// How many bytes its last reads brought, of older ones ever less.
+  var appetite = 0
+  /// Whether that is much, so that it is served in its turn only.
+  var isBulky = false
+  /// When it was last served, of the reactor's time.
+  var servedAt: UInt64 = 0
   /// What the input's descriptor is watched for; nil if it is not in the poller.
   var watchedInput: Interest?
   /// What the output's own descriptor is watched for; nil if it is not in the poller.
@@ -62,6 +70,9 @@ final class Stream {
 
   /// Whether it counts as one of the connections that `maxStreams` bounds.
   var isConnection: Bool { !isInherited && !isAdopted }
+
+  /// Whether serving it may take so long that others would notice.
+  var takesTurns: Bool { isBulky || !queue.isEmpty || phase == .lingering }
 
   /// Whether the input should be read as soon as there is something.
   var wantsInput: Bool {

@@ -159,6 +159,8 @@ import Testing
     let door = try bench.listen()
     let (flood, loud) = try bench.connect(door)
     let (typist, quiet) = try bench.connect(door)
+    put(String(repeating: "f", count: 125), flood)
+    bench.turn { !bench.received(loud).isEmpty }
     put(String(repeating: "f", count: 50_000), flood)
     put("k", typist)
     bench.handler.events = []

@@ -95,7 +95,6 @@ import Testing
     bench.reactor.run()
     bench.drop(client)
     bench.reactor.run()
-    bench.reactor.run()
     #expect(bench.handler.events.count == 5)
   }
 }

@@ -38,6 +38,58 @@ import Testing
     #expect(!bench.handler.events.contains { if case .closed = $0 { true } else { false } })
   }
 
+  @Test func atTheCapWhoHasHungUpMakesRoomBeforeWhoIsSilent() throws {
+    var limits = ReactorLimits()
+    limits.maxStreams = 8
+    let bench = try Bench(limits)
+    let door = try bench.listen()
+    let other = try bench.listen()
+    let (_, silent) = try bench.connect(door)
+    let talkers = try (0..<7).map { _ in try bench.connect(door) }
+    for (client, stream) in talkers {
+      put("x", client)
+      bench.turn { bench.received(stream) == "x" }
+    }
+    // More hang up than a turn closes, and at two doors more come in than that.
+    for (client, _) in talkers { bench.drop(client) }
+    let clients = [door, door, door, other, other, other].map { bench.keep($0.connect()) }
+    #expect(bench.turn { bench.reactor.connectionCount == 7 })
+    #expect(!bench.has(.closed(silent)))
+    for client in clients { #expect(get(client).error == EAGAIN) }
+  }
+
+  @Test func atTheCapWhoIsBeingClosedMakesRoomBeforeWhoIsSilent() throws {
+    var limits = ReactorLimits()
+    limits.maxStreams = 2
+    let bench = try Bench(limits)
+    let door = try bench.listen()
+    let (_, silent) = try bench.connect(door)
+    let (deaf, flushing) = try bench.connect(door)
+    put("x", deaf)
+    bench.turn { bench.received(flushing) == "x" }
+    bench.send(String(repeating: "y", count: 1 << 20), to: flushing)
+    bench.reactor.close(flushing, flush: true)
+    _ = try bench.connect(door)
+    #expect(bench.has(.closed(flushing)))
+    #expect(!bench.has(.closed(silent)))
+  }
+
+  @Test func whatAConnectionHasSentIsLookedAtBeforeItCountsAsSilent() throws {
+    var limits = ReactorLimits()
+    limits.maxStreams = 3
+    let bench = try Bench(limits)
+    let door = try bench.listen()
+    // All are let in one after the other, none has been read from when the next one comes.
+    let clients = (0..<6).map { _ in bench.keep(door.connect()) }
+    for client in clients { put("x", client) }
+    bench.turn(milliseconds: 20)
+    let speakers = bench.handler.events.count {
+      if case .received(_, "x") = $0 { true } else { false }
+    }
+    #expect(speakers == 3)
+    #expect(!bench.handler.events.contains { if case .closed = $0 { true } else { false } })
+  }
+
   @Test func theStandardStreamsAreNeverTheOnesToGo() throws {
     var limits = ReactorLimits()
     limits.maxStreams = 1

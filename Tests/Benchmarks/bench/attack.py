@@ -31,9 +31,9 @@ class Attack:
         if len(self.open) > most:
             self.open.pop(0).close()
 
-    def lines(self, count):
+    def lines(self, count, connection=None):
         while count > 0:
-            got = self.own.recv(1 << 18)
+            got = (connection or self.own).recv(1 << 18)
             if not got:
                 raise ConnectionError
             count -= got.count(b"\n")
@@ -64,6 +64,15 @@ class Attack:
         """Sends 500 presses at one go, and reads as fast as it can."""
         self.own.sendall(PRESS * 500)
         self.lines(500)
+
+    def crowd(self):
+        """Presses 25 keys at once on each of 50 connections."""
+        while len(self.open) < 50:
+            self.open.append(self.connect())
+        for connection in self.open:
+            connection.sendall(PRESS * 25)
+        for connection in self.open:
+            self.lines(25, connection)
 
     def batches(self):
         """Sends arrays, each with much to answer."""

@@ -1,0 +1,108 @@
+// Who presses keys is served at once. What may take longer comes last in a turn, and so much of it that
+// a turn stays short however many do it: as many bytes of those who move much as one read takes, and few
+// who come or go.
+//
+// No line is kept from one turn to the next. What is not dealt with is reported by the next wait again
+// (epoll(7), level-triggered), with what has become of it since.
+extension Reactor {
+  /// How many comings and how many goings are dealt with in one turn.
+  ///
+  /// To close a socket whose buffers are full takes the kernel as long as twenty key presses.
+  static let batch = 2
+
+  /// How many of those who move much are served in one turn, if each moves but a little.
+  private static let mostServed = 8
+
+  /// From how many bytes at once on a stream counts as one that moves much.
+  private var littleSize: Int { max(1, limits.readSize / Reactor.mostServed) }
+
+  /// Handles an event of a stream's input, or of its only descriptor: now, or if its turn comes.
+  @inline(__always)
+  func inputEvent(_ stream: Stream, _ happened: Interest) {
+    if stream.isOneDescriptor, !happened.isDisjoint(with: Interest.end) {
+      hungUp(stream, happened)
+    } else if stream.takesTurns {
+      wait(stream, happened)
+    } else {
+      serve(stream, happened)
+    }
+  }
+
+  /// Has a stream wait for the end of the turn, unless it is full of those who have waited longer.
+  private func wait(_ stream: Stream, _ happened: Interest) {
+    if waiting.count == Reactor.mostServed {
+      if waiting[waiting.count - 1].stream.servedAt <= stream.servedAt { return }
+      waiting.removeLast()
+    }
+    let last = waiting.lastIndex { $0.stream.servedAt <= stream.servedAt }
+    waiting.insert((stream, happened), at: last.map { $0 + 1 } ?? 0)
+  }
+
+  /// Has a stream go whose peer is gone, unless enough go in this turn.
+  private func hungUp(_ stream: Stream, _ happened: Interest) {
+    stream.hasHungUp = true
+    if stream.takesTurns, isWorthServing(stream) {
+      wait(stream, happened)
+    } else if leaving.count < Reactor.batch {
+      leaving.append((stream, happened))
+    }
+  }
+
+  /// Whether a peer that is gone has left something to deal with, though nobody will hear the answer.
+  ///
+  /// Of one that sent much it is dealt with only while places are not short.
+  private func isWorthServing(_ stream: Stream) -> Bool {
+    stream.wantsInput && stream.queue.isEmpty
+      && (!stream.takesTurns || !stream.isConnection
+        || connections <= (limits.maxStreams + 1) / 2)
+  }
+
+  /// Serves those who go and those whose turn has come, after the others.
+  @inline(__always)
+  func serveRest() {
+    var left = limits.readSize
+    if !leaving.isEmpty { left -= serveLeaving() }
+    if !waiting.isEmpty { serveWaiting(left) }
+  }
+
+  /// Serves those who have waited longest, one at least, until `left` bytes have been read.
+  private func serveWaiting(_ left: Int) {
+    var left = max(left, 1)
+    for (stream, happened) in waiting where left > 0 {
+      let readsOnly = stream.queue.isEmpty && stream.phase == .open
+      stream.servedAt = now
+      serve(stream, happened)
+      // Writing what is queued, throwing input away and closing count as much as the longest read.
+      left -=
+        readsOnly && stream.phase == .open ? max(stream.appetite, littleSize) : limits.readSize
+    }
+    waiting.removeAll(keepingCapacity: true)
+  }
+
+  /// Serves those who go for the last time, and says what that counts for, in bytes read.
+  private func serveLeaving() -> Int {
+    for (stream, happened) in leaving {
+      // Once for what it sent last, once for the end.
+      for _ in 0..<2 where isWorthServing(stream) { serve(stream, happened) }
+      if !isWorthServing(stream) { remove(stream) }
+    }
+    defer { leaving.removeAll(keepingCapacity: true) }
+    return leaving.count * limits.readSize / Reactor.batch
+  }
+
+  /// Bytes to read from a stream at once: little until it is known to send much.
+  @inline(__always)
+  func share(of stream: Stream) -> Int {
+    stream.isBulky ? limits.readSize : littleSize
+  }
+
+  /// Takes note of what a read brought: a stream is bulky until some have brought little again.
+  @inline(__always)
+  func note(_ stream: Stream, _ count: Int, of most: Int) {
+    stream.hasSpoken = true
+    // What filled its room may be the beginning of more.
+    stream.appetite = max(count == most ? littleSize : count, count, stream.appetite * 3 / 4)
+    stream.isBulky = stream.appetite >= littleSize
+    stream.servedAt = now
+  }
+}
