@@ -25,11 +25,11 @@ extension Service {
   /// Asks to be woken for whatever comes first.
   func arm() {
     if looksAtStarved {
-      wire?.wake(at: now)
+      heldWire?.wake(at: now)
     } else if let due = couriers?.wakeAt {
-      wire?.wake(at: min(due, deadlines.first ?? .max))
+      heldWire?.wake(at: min(due, deadlines.first ?? .max))
     } else {
-      wire?.wake(at: deadlines.first)
+      heldWire?.wake(at: deadlines.first)
     }
   }
 

@@ -175,7 +175,7 @@ extension Service {
       }
       connection.pause = .none
       moveParked(connection)
-      wire?.resume(id)
+      heldWire?.resume(id)
       if connection.inputEnded { finishInput(connection) }
     }
   }
@@ -189,7 +189,7 @@ extension Service {
     if connection.inputEnded {
       finishInput(connection)
     } else {
-      wire?.resume(connection.id)
+      heldWire?.resume(connection.id)
     }
   }
 

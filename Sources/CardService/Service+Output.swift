@@ -18,7 +18,7 @@ extension Service {
   private func send(_ connection: Connection) {
     let main = connection.conversation.outbox.main
     guard main.count > 0 else { return }
-    if !connection.isGone { wire?.send(main, to: connection.id) }
+    if !connection.isGone { heldWire?.send(main, to: connection.id) }
     main.removeAll()
     if connection === current { noteBacklog(connection) }
   }
@@ -28,7 +28,7 @@ extension Service {
   /// For the connection at hand that is done before its input is processed and whenever something
   /// has been sent to it, for others when it is asked for.
   func noteBacklog(_ connection: Connection) {
-    connection.backlog = wire?.backlog(of: connection.id) ?? 0
+    connection.backlog = heldWire?.backlog(of: connection.id) ?? 0
   }
 
   /// Tells whether a state is better sent later: the peer does not take what is there, or the
@@ -57,7 +57,7 @@ extension Service {
     sendUnsent(connection)
     send(connection)
     wipe(connection, because: .closed)
-    wire?.close(connection.id, flush: true)
+    heldWire?.close(connection.id, flush: true)
   }
 
   /// Hears that a connection is gone, both ways.
@@ -78,7 +78,7 @@ extension Service {
     }
     connections[id.index] = nil
     wakeStarved()
-    if connection.isStdio { wire?.finish(status: connection.exitStatus) }
+    if connection.isStdio { heldWire?.finish(status: connection.exitStatus) }
   }
 
   /// Writes to another connection than the one at hand, through the side outbox, and sends it.

@@ -51,7 +51,7 @@ extension Service {
       flush(connection)
       // Closing waits for a second only, and whoever has said all may take longer to read the
       // answers: it is gone when it does not take them at all.
-      if wire?.backlog(of: connection.id) ?? 0 == 0 { close(connection) }
+      if heldWire?.backlog(of: connection.id) ?? 0 == 0 { close(connection) }
     case .bankPage:
       advance(connection, .cancelled)
       flush(connection)

@@ -18,10 +18,16 @@ public final class Service {
   let wallClock: () -> WallTime
 
   /// Carries out what the service decides; it outlives the service's use.
-  public unowned var wire: (any Wire)? {
-    // What was to be woken for may be older than the wire.
-    didSet { arm() }
+  public var wire: (any Wire)? {
+    get { heldWire }
+    set {
+      heldWire = newValue
+      // What was to be woken for may be older than the wire.
+      arm()
+    }
   }
+  // Apart from what others see, as no other module then stands against leaving out run-time checks.
+  private(set) unowned var heldWire: (any Wire)?
   /// Carries out what the way to the real gateway decides; it outlives the service's use.
   public weak var courierWire: (any CourierWire)? {
     didSet { couriers?.wire = courierWire }

@@ -1,7 +1,7 @@
 import SecretMemory
 
 /// Output that a stream could not take yet: whole bytes in order, wiped as they go.
-struct OutputQueue {
+final class OutputQueue {
   /// Room of a piece, so that small answers share one.
   private static let pieceSize = 16 << 10
 
@@ -14,7 +14,7 @@ struct OutputQueue {
   var isEmpty: Bool { count == 0 }
 
   /// Adds bytes at the end.
-  mutating func append(_ bytes: Span<UInt8>) {
+  func append(_ bytes: Span<UInt8>) {
     if pieces.last.map({ $0.free < bytes.count }) ?? true {
       pieces.append(ByteBuffer(heapCapacity: max(OutputQueue.pieceSize, bytes.count)))
     }
@@ -25,7 +25,7 @@ struct OutputQueue {
   /// Offers the oldest bytes to `write` until it takes none or `most` have gone.
   ///
   /// - Returns: how many bytes went.
-  mutating func drain(
+  func drain(
     atMost most: Int, _ write: (UnsafeRawBufferPointer) throws(Errno) -> Int
   ) throws(Errno) -> Int {
     var done = 0
@@ -37,5 +37,11 @@ struct OutputQueue {
       if gone == piece.count { pieces.removeFirst() } else { piece.removeFirst(gone) }
     }
     return done
+  }
+
+  /// Forgets, and so wipes, what waits.
+  func removeAll() {
+    pieces = []
+    count = 0
   }
 }

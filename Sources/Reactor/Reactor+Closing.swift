@@ -72,7 +72,7 @@ extension Reactor {
     stream.phase = .gone
     if stream.isConnection { connections -= 1 }
     totalQueued -= stream.queue.count
-    stream.queue = OutputQueue()
+    stream.queue.removeAll()
     departures.append(stream)
     descriptorFreed()
   }
@@ -101,14 +101,14 @@ extension Reactor {
     var overdue: [Stream] = []
     streams.forEach { stream in
       guard let due = due(stream) else { return }
-      if due <= now { overdue.append(stream) } else { upkeepDue = min(upkeepDue, due) }
+      if due <= time { overdue.append(stream) } else { upkeepDue = min(upkeepDue, due) }
     }
     for stream in overdue {
       // A socket is writable only once most of its buffer is free: a reader that is merely slow may
       // have taken something without that being reported.
       if stream.phase == .open { flush(stream) }
       guard let due = due(stream) else { continue }
-      if due <= now { remove(stream) } else { upkeepDue = min(upkeepDue, due) }
+      if due <= time { remove(stream) } else { upkeepDue = min(upkeepDue, due) }
     }
   }
 

@@ -44,7 +44,7 @@ extension Reactor {
 
   /// Reads a stream once, as the handler plans it.
   private func readOnce(_ stream: Stream) {
-    guard let handler else { return }
+    guard let handler = served else { return }
     let (buffer, isPeek): (ByteBuffer, Bool)
     switch handler.plan(stream.id) {
     case .read(let planned): (buffer, isPeek) = (planned, false)
@@ -62,7 +62,8 @@ extension Reactor {
     let most = min(share(of: stream), buffer.free)
     do throws(Errno) {
       let count =
-        try isPeek ? peek(stream, into: buffer, most) : read(stream, into: buffer, most)
+        try isPeek
+        ? peek(stream, into: buffer, most, handler) : read(stream, into: buffer, most, handler)
       if count == 0 { endInput(stream) }
     } catch {
       if error.rawValue != EAGAIN { endInput(stream) }
@@ -71,24 +72,24 @@ extension Reactor {
 
   @inline(__always)
   private func read(
-    _ stream: Stream, into buffer: ByteBuffer, _ most: Int
+    _ stream: Stream, into buffer: ByteBuffer, _ most: Int, _ handler: any ReactorHandler
   ) throws(Errno) -> Int {
     let count = try stream.input.read(into: buffer, atMost: most)
     if count > 0 {
       note(stream, count, of: most)
-      _ = handler?.received(stream.id, buffer)
+      _ = handler.received(stream.id, buffer)
     }
     return count
   }
 
   /// Shows the handler what is in the socket and takes out what it wants of it.
   private func peek(
-    _ stream: Stream, into buffer: ByteBuffer, _ most: Int
+    _ stream: Stream, into buffer: ByteBuffer, _ most: Int, _ handler: any ReactorHandler
   ) throws(Errno) -> Int {
     let count = try stream.input.peek(into: buffer, atMost: most)
     guard count > 0 else { return 0 }
     note(stream, count, of: most)
-    let wanted = min(max(0, handler?.received(stream.id, buffer) ?? 0), count)
+    let wanted = min(max(0, handler.received(stream.id, buffer)), count)
     if stream.phase == .open {
       var rest = wanted
       // The handler has seen these bytes: they are in the socket, so this takes no waiting.
@@ -114,7 +115,7 @@ extension Reactor {
     stream.inputOpen = false
     // One that has hung up goes at once.
     if !stream.hasHungUp { updateInterest(stream) }
-    if stream.phase == .open { handler?.inputEnded(stream.id) }
+    if stream.phase == .open { served?.inputEnded(stream.id) }
   }
 
   /// Watches a pipe no longer whose other end is gone while nothing is being read.

@@ -112,7 +112,7 @@ extension Reactor {
   /// Stops watching a listener that has no descriptor to give: it would be reported for ever.
   private func rest(_ index: Int) {
     watch(index, false)
-    listeners[index].retryAt = now &+ limits.acceptRetryTime
+    listeners[index].retryAt = time &+ limits.acceptRetryTime
     upkeepDue = min(upkeepDue, listeners[index].retryAt)
   }
 
@@ -125,7 +125,7 @@ extension Reactor {
   func wakeListeners() -> UInt64 {
     var next = UInt64.max
     for index in listeners.indices where !listeners[index].isArmed {
-      if listeners[index].retryAt <= now {
+      if listeners[index].retryAt <= time {
         watch(index, true)
       } else {
         next = min(next, listeners[index].retryAt)

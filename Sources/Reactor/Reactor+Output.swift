@@ -98,7 +98,7 @@ extension Reactor {
 
   /// Queues a part of a buffer.
   private func enqueue(_ buffer: ByteBuffer, _ part: Range<Int>, on stream: Stream) {
-    if stream.queue.count <= limits.perStreamOutput { stream.lastProgress = now }
+    if stream.queue.count <= limits.perStreamOutput { stream.lastProgress = time }
     buffer.withBytes { bytes in
       stream.queue.append(bytes.extracting(part))
     }
@@ -123,7 +123,7 @@ extension Reactor {
         try unsafe output.write(bytes)
       }
       totalQueued -= gone
-      if gone > 0 { stream.lastProgress = now }
+      if gone > 0 { stream.lastProgress = time }
     } catch {
       remove(stream)
       return
@@ -133,7 +133,7 @@ extension Reactor {
       endOutput(stream)
     } else {
       updateInterest(stream)
-      handler?.drained(stream.id)
+      served?.drained(stream.id)
     }
   }
 

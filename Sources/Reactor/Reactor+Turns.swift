@@ -70,7 +70,7 @@ extension Reactor {
     var left = max(left, 1)
     for (stream, happened) in waiting where left > 0 {
       let readsOnly = stream.queue.isEmpty && stream.phase == .open
-      stream.servedAt = now
+      stream.servedAt = time
       serve(stream, happened)
       // Writing what is queued, throwing input away and closing count as much as the longest read.
       left -=
@@ -103,6 +103,6 @@ extension Reactor {
     // What filled its room may be the beginning of more.
     stream.appetite = max(count == most ? littleSize : count, count, stream.appetite * 3 / 4)
     stream.isBulky = stream.appetite >= littleSize
-    stream.servedAt = now
+    stream.servedAt = time
   }
 }

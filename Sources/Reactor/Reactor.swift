@@ -11,15 +11,22 @@ public import SecretMemory
 /// to the reactor.
 public final class Reactor {
   /// Who gets the events; to be set before `run()`.
-  public var handler: (any ReactorHandler)?
-
+  public var handler: (any ReactorHandler)? {
+    get { served }
+    set { served = newValue }
+  }
   /// Nanoseconds of CLOCK_BOOTTIME, read once a turn of the loop.
-  public private(set) var now: UInt64
+  public var now: UInt64 { time }
+
+  // Stored apart from what others see: of what no other module can reach the compiler proves that
+  // accesses do not overlap, and makes no check at run time.
+  private(set) var served: (any ReactorHandler)?
+  private(set) var time: UInt64
 
   let limits: ReactorLimits
   let poller: Poller
   var alarm: Alarm
-  var streams = StreamTable()
+  let streams = StreamTable()
   var listeners: [Listener] = []
   let signals: SignalSource?
   /// The terminal whose keys are read, and who gets them.
@@ -57,7 +64,7 @@ public final class Reactor {
   /// under the seal nothing can be opened.
   let nowhere: Int32?
   /// What this turn's events have sent.
-  var turnOutput = TurnOutput()
+  let turnOutput = TurnOutput()
   /// Whether sends are collected there: while there is more than one event to handle.
   private(set) var isCollecting = false
   /// Bytes queued in all streams.
@@ -85,7 +92,7 @@ public final class Reactor {
     SignalSource.ignoreBrokenPipes()
     self.limits = limits
     self.scratch = scratch.capacity > 0 ? scratch : ByteBuffer(heapCapacity: 4096)
-    now = Alarm.now
+    time = Alarm.now
     nowhere = try? Syscalls.openNowhere()
     poller = try Poller()
     alarm = try Alarm()
@@ -128,7 +135,7 @@ public final class Reactor {
     deliver()
     callDeadlines()
     let mayWait =
-      !isStopping && !hasNews && min(deadline, upkeepDue) > now
+      !isStopping && !hasNews && min(deadline, upkeepDue) > time
       && !(hasFiles && alwaysReady.contains { streams[$0]?.wantsInput ?? false })
     if mayWait { alarm.ring(by: min(deadline, upkeepDue)) }
     let youngest = age
@@ -139,7 +146,7 @@ public final class Reactor {
       // Only a wrong descriptor or address is left as a reason: there is no loop without them.
       preconditionFailure("epoll_wait: \(error)")
     }
-    now = Alarm.now
+    time = Alarm.now
     isCollecting = count > 1
     for number in 0..<count {
       let event = poller.event(number)
@@ -165,7 +172,7 @@ public final class Reactor {
       if let stream = streams[Token.stream(of: token)] { outputEvent(stream) }
     case .listener: knock(Int(Token.stream(of: token).generation))
     case .timer: alarm.rang()
-    case .signals: signals?.next().map { handler?.signalled($0) }
+    case .signals: signals?.next().map { served?.signalled($0) }
     case .terminal: terminalEvent(happened)
     case nil: break
     }
@@ -173,10 +180,10 @@ public final class Reactor {
 
   /// Calls what is due by `now`.
   private func callDeadlines() {
-    if upkeepDue <= now { upkeep() }
-    if deadline <= now {
+    if upkeepDue <= time { upkeep() }
+    if deadline <= time {
       deadline = .max
-      handler?.deadline(now)
+      served?.deadline(time)
     }
   }
 
@@ -184,9 +191,9 @@ public final class Reactor {
   private func deliver() {
     guard hasNews else { return }
     while !arrivals.isEmpty || !departures.isEmpty {
-      for id in take(&arrivals) where streams[id] != nil { handler?.opened(id) }
+      for id in take(&arrivals) where streams[id] != nil { served?.opened(id) }
       for stream in take(&departures) {
-        handler?.closed(stream.id)
+        served?.closed(stream.id)
         streams.remove(stream)
       }
     }

@@ -31,7 +31,7 @@ final class Stream {
   let age: UInt64
 
   var phase = Phase.open
-  var queue = OutputQueue()
+  let queue = OutputQueue()
   /// Whether the input may still bring bytes.
   var inputOpen = true
   /// Whether the handler wants no input for now.

@@ -1,6 +1,11 @@
 /// The streams of a reactor in a dense table; the places of closed ones are used again.
-struct StreamTable {
-  private var streams: [Stream?] = []
+///
+/// It is looked into some ten times an event, always for the length of a line. Nothing is put in or
+/// taken out while `forEach` runs, and there is one thread; so the run-time check for overlapping
+/// accesses, which costs more than the look, is left out.
+@safe
+final class StreamTable {
+  @exclusivity(unchecked) private var streams: [Stream?] = []
   private var generations: [UInt32] = []
   private var free: [Int] = []
 
@@ -9,27 +14,27 @@ struct StreamTable {
 
   /// The name that the next stream must be inserted under.
   var nextID: StreamID {
-    guard let index = free.last else { return StreamID(index: streams.count, generation: 1) }
+    guard let index = free.last else { return unsafe StreamID(index: streams.count, generation: 1) }
     return StreamID(index: index, generation: generations[index] &+ 1)
   }
 
   /// Puts a stream in its place.
-  mutating func insert(_ stream: Stream) {
+  func insert(_ stream: Stream) {
     count += 1
     if free.popLast() == nil {
-      streams.append(stream)
+      unsafe streams.append(stream)
       generations.append(stream.id.generation)
     } else {
-      streams[stream.id.index] = stream
+      unsafe streams[stream.id.index] = stream
       generations[stream.id.index] = stream.id.generation
     }
   }
 
   /// Takes a stream out and frees its place.
-  mutating func remove(_ stream: Stream) {
+  func remove(_ stream: Stream) {
     guard self[stream.id] != nil else { return }
     count -= 1
-    streams[stream.id.index] = nil
+    unsafe streams[stream.id.index] = nil
     free.append(stream.id.index)
   }
 
@@ -37,14 +42,16 @@ struct StreamTable {
   subscript(_ id: StreamID) -> Stream? {
     @inline(__always) get {
       let index = id.index
-      guard index < streams.count, let stream = streams[index], stream.id == id else { return nil }
+      guard unsafe index < streams.count, let stream = unsafe streams[index], stream.id == id else {
+        return nil
+      }
       return stream
     }
   }
 
   /// Calls `body` with every stream.
   func forEach(_ body: (Stream) -> Void) {
-    for case let stream? in streams { body(stream) }
+    for case let stream? in unsafe streams { body(stream) }
   }
 
   /// The stream for which `key` is largest, among those where it is not nil.

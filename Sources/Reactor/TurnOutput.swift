@@ -5,7 +5,7 @@ import SecretMemory
 /// A peer that waits is woken by the first byte it gets. If each answer went out on its own, the
 /// peers would run and come back between our answers, at a wake-up each; as it is a turn's answers
 /// are there when they do. Redis does the same (`beforeSleep`).
-struct TurnOutput {
+final class TurnOutput {
   /// The bytes of one stream's piece.
   struct Piece {
     let stream: StreamID
@@ -28,7 +28,7 @@ struct TurnOutput {
   /// Adds what is sent to a stream.
   ///
   /// - Returns: false, and nothing is added, if there is no room.
-  mutating func collect(_ buffer: ByteBuffer, for stream: StreamID) -> Bool {
+  func collect(_ buffer: ByteBuffer, for stream: StreamID) -> Bool {
     guard buffer.count <= bytes.free else { return false }
     let start = bytes.count
     bytes.append(buffer)
@@ -43,7 +43,7 @@ struct TurnOutput {
   }
 
   /// Forgets everything; the room stays.
-  mutating func removeAll() {
+  func removeAll() {
     bytes.removeAll()
     pieces.removeAll(keepingCapacity: true)
   }

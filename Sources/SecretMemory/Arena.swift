@@ -50,7 +50,8 @@ public final class Arena {
   public var size: Int { mapping.length }
 
   private let mapping: Mapping
-  private var ledgers: [Ledger]
+  // Looked into at every read of every connection, never while one of them is being changed.
+  @exclusivity(unchecked) private var ledgers: [Ledger]
 
   /// Maps the memory for `pools`; slots are later taken by a pool's index in this list.
   ///
@@ -73,12 +74,13 @@ public final class Arena {
     }
     guard length > 0 else { throw .unusablePool(0) }
     mapping = try Mapping(length: length, policy: policy)
-    self.ledgers = ledgers
+    unsafe self.ledgers = ledgers
   }
 
   /// Takes a slot from the pool at this index; nil when it has none left or there is no such pool.
   public func take(_ pool: Int) -> Slot? {
-    guard ledgers.indices.contains(pool), let (index, isFresh) = ledgers[pool].take() else {
+    guard unsafe ledgers.indices.contains(pool), let (index, isFresh) = unsafe ledgers[pool].take()
+    else {
       return nil
     }
     let base = unsafe mapping.start + ledgers[pool].offset(of: index)
@@ -88,7 +90,7 @@ public final class Arena {
       unsafe checkCanary(at: base, ledgers[pool], index)
     }
     return unsafe Slot(
-      arena: self, pool: pool, index: index, base: base, count: ledgers[pool].usable)
+      arena: self, pool: pool, index: index, base: base, count: unsafe ledgers[pool].usable)
   }
 
   /// Takes a slot as a byte buffer; nil when the pool has none left or there is no such pool.
@@ -99,12 +101,12 @@ public final class Arena {
 
   /// How many slots the pool at this index has left; 0 if there is no such pool.
   public func available(_ pool: Int) -> Int {
-    ledgers.indices.contains(pool) ? ledgers[pool].available : 0
+    unsafe ledgers.indices.contains(pool) ? ledgers[pool].available : 0
   }
 
   /// Whether nobody has written past the end of a small slot so far.
   public func canariesIntact() -> Bool {
-    ledgers.allSatisfy { ledger in
+    unsafe ledgers.allSatisfy { ledger in
       (0..<ledger.opened).allSatisfy { index in
         unsafe ledger.canaryIntact(at: mapping.start + ledger.offset(of: index), of: index)
       }
@@ -116,7 +118,7 @@ public final class Arena {
     let base = unsafe mapping.start + ledgers[pool].offset(of: index)
     if wiping { unsafe wipe(base, ledgers[pool].usable) }
     unsafe checkCanary(at: base, ledgers[pool], index)
-    ledgers[pool].giveBack(index)
+    unsafe ledgers[pool].giveBack(index)
   }
 
   /// Ends the process if somebody has written past the end of a slot: what else was overwritten
