@@ -65,10 +65,11 @@ final class Endings {
       _ number: NumberState, _ clearedBy: ClearReason?, _ phase: Lookup.Phase,
       _ blocked: SymbolSet
     ) {
-      // The highest bit is in every key but the empty one.
+      // 27 bits of kind, 31 for symbols, two of phase, three of reason. The highest bit is in every key
+      // but the empty one.
       bits =
-        number.bits[.kind] | UInt64(blocked.rawValue) &<< 27 | UInt64(phase.rawValue) &<< 52
-        | ClearReason.code(clearedBy) &<< 54 | 1 &<< 63
+        number.bits[.kind] | UInt64(blocked.rawValue) &<< 27 | UInt64(phase.rawValue) &<< 58
+        | ClearReason.code(clearedBy) &<< 60 | 1 &<< 63
     }
 
     /// Where an ending with this key is remembered, by Fibonacci hashing.

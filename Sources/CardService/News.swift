@@ -27,9 +27,10 @@ struct NumberNews: Equatable {
     let parts =
       Part.length.mask | Part.kind.mask | Part.luhn.mask | Part.showsLastFour.mask
     seen = standing.number.bits.masked(by: parts)
+    // 32 bits of version, 27 for symbols, two of phase, three of reason.
     others =
       UInt64(lookup.version) | UInt64(standing.blocked.rawValue) &<< 32
-      | UInt64(lookup.phase.rawValue) &<< 57 | ClearReason.code(clearedBy) &<< 59
+      | UInt64(lookup.phase.rawValue) &<< 59 | ClearReason.code(clearedBy) &<< 61
   }
 }
 

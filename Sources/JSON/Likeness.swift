@@ -32,9 +32,10 @@ public struct Likeness {
   /// Takes note of the text that `tape` was just written of.
   @inline(__always)
   public mutating func remember(_ tape: Tape) {
-    let range = tape.range(tape.root)
+    // With the blanks before it, of which a framed message may have any number.
+    let range = tape.base..<tape.range(tape.root).upperBound
     let isComparable = range.count >= Block.size && range.count <= Likeness.limit
-    text = isComparable ? tape.base..<range.upperBound : nil
+    text = isComparable ? range : nil
     serial = tape.serial
     isFound = false
     isDrawn = false

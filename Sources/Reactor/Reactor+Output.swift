@@ -11,13 +11,19 @@ extension Reactor {
   public func send(_ buffer: ByteBuffer, to id: StreamID) {
     guard let stream = streams[id], stream.phase == .open, !buffer.isEmpty else { return }
     if isCollecting {
-      if turnOutput.collect(buffer, for: id) { return }
+      if collect(buffer, for: stream) { return }
       sendCollected()
-      if turnOutput.collect(buffer, for: id) { return }
+      if collect(buffer, for: stream) { return }
       // Larger than all the room; unless the stream has just been found broken it goes now.
       guard stream.phase == .open else { return }
     }
     write(buffer, 0..<buffer.count, to: stream)
+  }
+
+  private func collect(_ buffer: ByteBuffer, for stream: Stream) -> Bool {
+    guard turnOutput.collect(buffer, for: stream.id) else { return false }
+    stream.hasCollected = true
+    return true
   }
 
   /// Sends what has been collected in this turn.
@@ -26,6 +32,7 @@ extension Reactor {
     for number in turnOutput.pieces.indices {
       let piece = turnOutput.pieces[number]
       guard let stream = streams[piece.stream], stream.phase == .open else { continue }
+      stream.hasCollected = false
       write(turnOutput.bytes, piece.range, to: stream)
     }
     turnOutput.removeAll()
@@ -93,8 +100,12 @@ extension Reactor {
     return false
   }
 
-  /// How many bytes wait to be written.
-  public func queued(_ id: StreamID) -> Int { streams[id]?.queue.count ?? 0 }
+  /// How many bytes wait to be written, once what this turn has sent to the stream so far has gone.
+  public func queued(_ id: StreamID) -> Int {
+    guard let stream = streams[id] else { return 0 }
+    if stream.hasCollected { sendCollected() }
+    return stream.queue.count
+  }
 
   /// Queues a part of a buffer.
   private func enqueue(_ buffer: ByteBuffer, _ part: Range<Int>, on stream: Stream) {

@@ -13,6 +13,9 @@ extension Reactor {
   /// How many of those who move much are served in one turn, if each moves but a little.
   private static let mostServed = 8
 
+  /// How many reads of full size a turn makes for those who have sent little so far.
+  private static let surprises = 4
+
   /// From how many bytes at once on a stream counts as one that moves much.
   private var littleSize: Int { max(1, limits.readSize / Reactor.mostServed) }
 
@@ -90,16 +93,21 @@ extension Reactor {
     return leaving.count * limits.readSize / Reactor.batch
   }
 
-  /// Bytes to read from a stream at once: little until it is known to send much.
+  /// Bytes to read from a stream at once.
+  ///
+  /// A message should come in one piece: a part of one needs a place of its own. Only if many who
+  /// have sent little so far send much in the same turn does each of them get little.
   @inline(__always)
   func share(of stream: Stream) -> Int {
-    stream.isBulky ? limits.readSize : littleSize
+    stream.isBulky || readInTurn < Reactor.surprises * limits.readSize
+      ? limits.readSize : littleSize
   }
 
   /// Takes note of what a read brought: a stream is bulky until some have brought little again.
   @inline(__always)
   func note(_ stream: Stream, _ count: Int, of most: Int) {
     stream.hasSpoken = true
+    readInTurn &+= count
     // What filled its room may be the beginning of more.
     stream.appetite = max(count == most ? littleSize : count, count, stream.appetite * 3 / 4)
     stream.isBulky = stream.appetite >= littleSize

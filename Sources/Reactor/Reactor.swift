@@ -56,6 +56,8 @@ public final class Reactor {
   var leaving: [(stream: Stream, happened: Interest)] = []
   /// Streams up to this age have been asked for what they have to say at least once.
   private(set) var askedUpTo: UInt64 = 0
+  /// Bytes read in this turn.
+  var readInTurn = 0
   /// Whether there is a listener that is knocked at.
   var hasKnocks = false
   /// Accepted connections that are not gone.
@@ -148,6 +150,7 @@ public final class Reactor {
     }
     time = Alarm.now
     isCollecting = count > 1
+    readInTurn = 0
     for number in 0..<count {
       let event = poller.event(number)
       dispatch(event.token, event.happened)

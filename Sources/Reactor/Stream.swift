@@ -32,6 +32,8 @@ final class Stream {
 
   var phase = Phase.open
   let queue = OutputQueue()
+  /// Whether something waits for it in `Reactor.turnOutput`.
+  var hasCollected = false
   /// Whether the input may still bring bytes.
   var inputOpen = true
   /// Whether the handler wants no input for now.

@@ -36,6 +36,35 @@ def test_message_that_outgrows_its_slot_is_not_lost_while_others_hold_all_the_la
         assert answer["result"]["caret"] == len(VISA)
 
 
+def test_whole_message_is_answered_while_others_hold_all_the_large_slots():
+    with Daemon("socket", "bare") as daemon:
+        greedy = [daemon.connect() for _ in range(LONG_MESSAGES + 6)]
+        for connection in greedy:
+            connection.send(b'{"a":"' + b"a" * 5_000)
+        front = FrontEnd(daemon.connect())
+        # A turn of the loop each: by then all the halves have been read.
+        for _ in range(200):
+            front.result("status")
+        # The daemon gives half messages ten seconds; this one is whole, whatever its length.
+        for length in (384, 1_184, 3_084):
+            newcomer = FrontEnd(daemon.connect())
+            newcomer.post("initialize", {"client": {"name": "x" * length}})
+            assert "id" in json.loads(newcomer.connection.hear(5))
+
+
+def test_frames_that_begin_with_blanks_are_answered_however_many_there_are():
+    with Daemon("socket", "header") as daemon:
+        other = FrontEnd(daemon.connect())
+        for blanks in range(0, 160, 3):
+            body = b" " * blanks + b'{"jsonrpc":"2.0","id":1,"method":"keystroke","params":{"key":"4"}}'
+            front = FrontEnd(daemon.connect())
+            front.connection.send((b"Content-Length: %d\r\n\r\n" % len(body) + body) * 3)
+            answers = [json.loads(front.connection.hear()) for _ in range(6)]
+            assert sum("result" in answer for answer in answers) == 3
+            front.connection.close()
+        other.result("status")
+
+
 @pytest.mark.parametrize("framing", ["bare", "header"])
 def test_payment_has_its_end_before_a_broken_frame_costs_the_connection(framing):
     with Daemon("socketpair", framing, NOW) as daemon:

@@ -83,6 +83,15 @@ struct LikeRequestTests {
     }
   }
 
+  @Test("In frames with blanks before the text", arguments: 0..<160)
+  func framesWithBlanks(blanks: Int) {
+    let reads = Self.texts.prefix(2).map { text in
+      let body = String(repeating: " ", count: blanks) + text
+      return "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
+    }
+    #expect(answers([reads.joined()]) == answers(reads))
+  }
+
   private func pairs() -> [(String, String)] {
     Self.texts.flatMap { first in Self.texts.map { (first, $0) } }
   }
