@@ -45,7 +45,7 @@ extension Reactor {
   /// Takes some of the waiting connections of a listener.
   private func acceptSome(_ index: Int) {
     guard listeners.indices.contains(index), listeners[index].isArmed else { return }
-    for _ in 0..<(listeners[index].takesMany ? Reactor.batch : 1) {
+    for _ in 0..<(listeners[index].takesMany ? Reactor.mostArriving : 1) {
       do throws(Errno) {
         admit(try Syscalls.accept(listeners[index].descriptor), listeners[index].allowedUser)
       } catch {

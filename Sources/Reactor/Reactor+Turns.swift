@@ -5,10 +5,14 @@
 // No line is kept from one turn to the next. What is not dealt with is reported by the next wait again
 // (epoll(7), level-triggered), with what has become of it since.
 extension Reactor {
-  /// How many comings and how many goings are dealt with in one turn.
+  /// How many connections a turn lets in.
+  static let mostArriving = 2
+
+  /// How many connections a turn lets go that have left little behind.
   ///
-  /// To close a socket whose buffers are full takes the kernel as long as twenty key presses.
-  static let batch = 2
+  /// To close a socket whose buffers are full takes the kernel as long as twenty key presses: of
+  /// those two count as much as all of these.
+  private static let mostLeaving = 16
 
   /// How many of those who move much are served in one turn, if each moves but a little.
   private static let mostServed = 8
@@ -46,7 +50,8 @@ extension Reactor {
     stream.hasHungUp = true
     if stream.takesTurns, isWorthServing(stream) {
       wait(stream, happened)
-    } else if leaving.count < Reactor.batch {
+    } else if leavingCost < Reactor.mostLeaving {
+      leavingCost += stream.takesTurns ? Reactor.mostLeaving / 2 : 1
       leaving.append((stream, happened))
     }
   }
@@ -89,8 +94,9 @@ extension Reactor {
       for _ in 0..<2 where isWorthServing(stream) { serve(stream, happened) }
       if !isWorthServing(stream) { remove(stream) }
     }
-    defer { leaving.removeAll(keepingCapacity: true) }
-    return leaving.count * limits.readSize / Reactor.batch
+    defer { leavingCost = 0 }
+    leaving.removeAll(keepingCapacity: true)
+    return leavingCost * limits.readSize / Reactor.mostLeaving
   }
 
   /// Bytes to read from a stream at once.

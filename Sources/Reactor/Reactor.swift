@@ -54,6 +54,8 @@ public final class Reactor {
   var waiting: [(stream: Stream, happened: Interest)] = []
   /// Streams whose peers are gone, to be looked after at the end of this turn.
   var leaving: [(stream: Stream, happened: Interest)] = []
+  /// What these cost, of `mostLeaving`.
+  var leavingCost = 0
   /// Streams up to this age have been asked for what they have to say at least once.
   private(set) var askedUpTo: UInt64 = 0
   /// Bytes read in this turn.

@@ -7,8 +7,11 @@ import subprocess
 from bench import places
 
 
-def drive(exchange, *options, socket=None, command=None, seconds):
-    """Measures once; returns the driver's line of JSON."""
+def drive(exchange, *options, socket=None, command=None, seconds, ahead=False):
+    """Measures once; returns the driver's line of JSON.
+
+    With `ahead` the driver runs before all others on its processor, if it is root's.
+    """
     line = [
         places.OUT / "driver",
         "--exchange",
@@ -23,7 +26,8 @@ def drive(exchange, *options, socket=None, command=None, seconds):
         line += ["--socket", socket]
     else:
         line += ["--server-cpu", places.SERVER_CPU, "--spawn", "--", *command]
-    done = subprocess.run(places.pinned(places.CLIENT_CPU, line), capture_output=True, text=True)
+    line = places.pinned(places.CLIENT_CPU, line, ahead)
+    done = subprocess.run(line, capture_output=True, text=True)
     if done.returncode != 0:
         raise RuntimeError(done.stderr.strip())
     return json.loads(done.stdout)

@@ -21,7 +21,7 @@ def fairness(where, effort):
         for kind in KINDS:
             rounds = []
             before = process.descriptors(pid)
-            for _ in range(max(1, effort.rounds // 3)):
+            for _ in range(max(1, effort.rounds - 2)):
                 quiet = type_along(socket, effort.seconds * 2)
                 bad = attacker(kind, socket, effort.seconds * 2 + 0.5)
                 time.sleep(0.2)
@@ -40,8 +40,11 @@ def fairness(where, effort):
 
 
 def type_along(socket, seconds):
-    """One client that types at a steady rate; latencies count from when a press was due."""
-    return drive("card-line", "--rate", RATE, "--sleep", socket=socket, seconds=seconds)
+    """One client that types at a steady rate; latencies count from when a press was due.
+
+    A bad client gives way to it only once it comes back from the kernel, unless this one is ahead.
+    """
+    return drive("card-line", "--rate", RATE, "--sleep", socket=socket, seconds=seconds, ahead=True)
 
 
 def attacker(kind, socket, seconds):

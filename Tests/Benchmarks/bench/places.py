@@ -10,13 +10,15 @@ CARDD = os.environ.get("CARDD", str(ROOT / ".build/release/cardd"))
 SERVER_CPU, CLIENT_CPU = 0, 1
 
 
-def pinned(cpu, command):
+def pinned(cpu, command, ahead=False):
     """The command line that runs a command on one processor.
 
     With `run --realtime` servers and driver (never a bad client) run before everything else on the
-    machine (SCHED_FIFO), for a machine that others use meanwhile.
+    machine (SCHED_FIFO), for a machine that others use meanwhile; with `ahead` this one does, if
+    it is root's.
     """
-    first = ["chrt", "-f", "20"] if os.environ.get("BENCH_REALTIME") else []
+    is_first = os.environ.get("BENCH_REALTIME") or ahead and os.geteuid() == 0
+    first = ["chrt", "-f", "20"] if is_first else []
     return [*first, "taskset", "-c", str(cpu), *map(str, command)]
 
 
