@@ -53,6 +53,8 @@ ROWS = [
         lambda r: r["scale"]["idle"]["bytes_a_connection"] / 1024,
     ),
     ("10,000 clients, throughput over 100 clients", "≥ 0.8", lambda r: _scale(r)),
+    ("the same of redis PING", "", lambda r: r["scale"]["kept"]["redis-server PING"]),
+    ("10,000 clients, requests a second, over redis PING", "", lambda r: r["scale"]["over_redis"]),
     (
         "worst p99 of a typing client beside a bad one, over quiet",
         "≤ 3",

@@ -108,6 +108,7 @@ def scale(result):
         for n, r in runs.items()
     ]
     rates = [r["per_second"] for r in runs.values()]
+    others = {name: kept for name, kept in result["kept"].items() if name != "cardd"}
     head = [
         "connections, all typing",
         "a second",
@@ -120,7 +121,9 @@ def scale(result):
         [
             "**Scale**",
             table(head, rows),
-            f"Throughput with all over that with 100: {rates[1] / rates[0]:.2f}.",
+            f"Throughput with all over that with 100: {rates[1] / rates[0]:.2f}. Of the peers: "
+            + ", ".join(f"{name} {kept:.2f}" for name, kept in others.items())
+            + ".",
             f"Resident memory idle {idle['resident_kib']:,} KiB; an open connection"
             f" {idle['bytes_a_connection']:,.0f} bytes; a card on it"
             f" {idle['bytes_a_card']:,.0f} bytes more; after all have gone"

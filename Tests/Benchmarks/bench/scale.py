@@ -9,6 +9,8 @@ from bench import places, process, servers
 from bench.driver import drive, interleaved
 
 MANY = 10_000
+# Bytes of the C server's answer: about those of a key press, as `contest` measures them.
+ANSWER = 772
 LIMITS = [8 << 20, 4 << 20]
 KEY = b'{"jsonrpc":"2.0","id":1,"method":"keystroke","params":{"key":"4"}}\n'
 
@@ -19,19 +21,35 @@ def scale(where, effort):
     with servers.cardd(where, "--max-connections", str(MANY)) as (daemon, path):
         idle = idle_cost(daemon.pid, path)
     with servers.cardd(where, "--max-connections", str(MANY)) as (daemon, path):
-        runs = {
-            count: partial(
-                drive,
-                "card-line",
-                "--connections",
-                count,
-                socket=path,
-                seconds=max(1.0, effort.seconds * 2),
-            )
-            for count in (100, MANY)
-        }
-        throughput = interleaved(runs, max(1, effort.rounds // 2))
-    return {"idle": idle, "throughput": throughput, "cards": most_cards(where)}
+        with servers.peers(where, ANSWER) as peers:
+            asked = {
+                "cardd": ("card-line", path, ()),
+                "C epoll server": ("bytes-line", peers["bytes"][1], ("--bytes", ANSWER)),
+                "redis-server PING": ("redis", peers["redis"][1], ()),
+            }
+            runs = {
+                (name, count): partial(
+                    drive,
+                    exchange,
+                    *("--connections", count, *options),
+                    socket=where_to,
+                    seconds=max(1.0, effort.seconds * 2),
+                )
+                for count in (100, MANY)
+                for name, (exchange, where_to, options) in asked.items()
+            }
+            measured = interleaved(runs, max(1, effort.rounds // 2))
+    throughput = {count: run for (name, count), run in measured.items() if name == "cardd"}
+    rates = {key: run["per_second"] for key, run in measured.items()}
+    kept = {name: rates[name, MANY] / rates[name, 100] for name in asked}
+    over_redis = rates["cardd", MANY] / rates["redis-server PING", MANY]
+    return {
+        "idle": idle,
+        "throughput": throughput,
+        "kept": kept,
+        "over_redis": over_redis,
+        "cards": most_cards(where),
+    }
 
 
 def idle_cost(pid, path):
