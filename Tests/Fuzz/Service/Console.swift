@@ -16,8 +16,11 @@ final class Console: CaptureTerminal {
   func show(_ bytes: ByteBuffer) {
     require(!bytes.overflowed, "what is shown did not fit")
     var isControl = false
-    // "Expiry (month/year): "
-    var isExpiry = false
+    // "Expiry (month/year): ", or that the month must be between 01 and 12.
+    let text = bytes.withBytes { span in
+      String(decoding: span.indices.map { span[$0] }, as: UTF8.self)
+    }
+    let isExpiry = text.contains("month")
     var digits = 0
     bytes.withBytes { span in
       for index in span.indices {
@@ -26,13 +29,11 @@ final class Console: CaptureTerminal {
           isControl = true
         } else if isControl {
           isControl = !(0x40...0x7E).contains(byte) || byte == 0x5B
-        } else if byte == UInt8(ascii: "(") {
-          isExpiry = true
         } else if (0x30...0x39).contains(byte) {
           digits += 1
           require(isExpiry && digits <= 4, "a digit is shown")
         } else if byte == 0x0A || byte == 0x0D {
-          (isExpiry, digits) = (false, 0)
+          digits = 0
         }
       }
     }

@@ -281,11 +281,13 @@ final class Stage: Wire {
   func send(_ bytes: ByteBuffer, to connection: ConnectionID) {
     require(!bytes.overflowed, "output did not fit")
     guard let actor = actor(connection) else { return }
+    // Behind what waits it waits too, as in the reactor; whoever takes all of that is told so.
+    let goesAtOnce = !actor.isStalled && !actor.isLagging && actor.queue.isEmpty
     bytes.withBytes { span in
       for index in span.indices { actor.queue.append(span[index]) }
     }
     require(!actor.isClosing, "something is sent after the end")
-    if !actor.isStalled, !actor.isLagging { actor.takeQueue() }
+    if goesAtOnce { actor.takeQueue() }
   }
 
   func backlog(of connection: ConnectionID) -> Int { actor(connection)?.queue.count ?? 0 }
