@@ -22,7 +22,10 @@ struct Interest: OptionSet, Equatable {
 @safe
 struct Poller: ~Copyable {
   /// How many events one wait reports at most; the next reports the others first.
-  static let capacity = 256
+  ///
+  /// With so few, what the kernel and we keep of these streams is still in the processor's cache when
+  /// they are answered and looked at again.
+  static let capacity = 32
 
   private let descriptor: Int32
   // Owned by this value; `capacity` events, of which the last wait filled some.
@@ -61,6 +64,15 @@ struct Poller: ~Copyable {
   /// - Returns: how many there are; they are read with `event(_:)`.
   func wait(_ milliseconds: Int32) throws(Errno) -> Int {
     clearDeadStack()
+    return try report(milliseconds)
+  }
+
+  /// Looks for events without waiting, and without clearing the stack: there is more to do.
+  ///
+  /// - Returns: how many there are; they are read with `event(_:)`.
+  func look() throws(Errno) -> Int { try report(0) }
+
+  private func report(_ milliseconds: Int32) throws(Errno) -> Int {
     let count = try Syscalls.call(.epollWait) {
       unsafe epoll_wait(descriptor, events, Int32(Poller.capacity), milliseconds)
     }

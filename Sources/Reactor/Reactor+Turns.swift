@@ -5,6 +5,9 @@
 // No line is kept from one turn to the next. What is not dealt with is reported by the next wait again
 // (epoll(7), level-triggered), with what has become of it since.
 extension Reactor {
+  /// How many events a turn takes in at most, `Poller.capacity` at a time.
+  static let mostEvents = 256
+
   /// How many connections a turn lets in.
   static let mostArriving = 2
 
@@ -23,16 +26,28 @@ extension Reactor {
   /// From how many bytes at once on a stream counts as one that moves much.
   private var littleSize: Int { max(1, limits.readSize / Reactor.mostServed) }
 
+  /// Takes note that a turn begins.
+  @inline(__always)
+  func beginTurn() {
+    turns &+= 1
+    hasGoneAround = false
+    readInTurn = 0
+  }
+
   /// Handles an event of a stream's input, or of its only descriptor: now, or if its turn comes.
   @inline(__always)
   func inputEvent(_ stream: Stream, _ happened: Interest) {
-    if stream.isOneDescriptor, !happened.isDisjoint(with: Interest.end) {
-      hungUp(stream, happened)
-    } else if stream.takesTurns {
-      wait(stream, happened)
-    } else {
+    let isGone = stream.isOneDescriptor && !happened.isDisjoint(with: Interest.end)
+    guard isGone || stream.takesTurns else {
       serve(stream, happened)
+      return
     }
+    guard stream.putOffIn != turns else {
+      hasGoneAround = true
+      return
+    }
+    stream.putOffIn = turns
+    if isGone { hungUp(stream, happened) } else { wait(stream, happened) }
   }
 
   /// Has a stream wait for the end of the turn, unless it is full of those who have waited longer.

@@ -3,9 +3,9 @@ public import SecretMemory
 
 /// Moves bytes between descriptors and a handler, on one thread, without ever blocking on one peer.
 ///
-/// Level-triggered epoll(7). In a turn of the loop every ready stream is read once. A request that
-/// is answered at once costs one wait, one recv(2) and one send(2), and what a turn sends goes out
-/// at its end. An idle reactor sleeps.
+/// Level-triggered epoll(7). In a turn of the loop every ready stream is read, some at a time. A
+/// request that is answered at once costs one wait, one recv(2) and one send(2), and what some
+/// streams are sent goes out together. An idle reactor sleeps.
 ///
 /// Not for use from two threads. The handler is called from `run()` only, never from within a call
 /// to the reactor.
@@ -25,6 +25,7 @@ public final class Reactor {
 
   let limits: ReactorLimits
   let poller: Poller
+  var vigil = Vigil()
   var alarm: Alarm
   let streams = StreamTable()
   var listeners: [Listener] = []
@@ -60,6 +61,10 @@ public final class Reactor {
   private(set) var askedUpTo: UInt64 = 0
   /// Bytes read in this turn.
   var readInTurn = 0
+  /// Counts the turns.
+  var turns: UInt64 = 0
+  /// Whether a stream that was put off in this turn was reported again: all others have been, too.
+  var hasGoneAround = false
   /// Whether there is a listener that is knocked at.
   var hasKnocks = false
   /// Accepted connections that are not gone.
@@ -143,29 +148,43 @@ public final class Reactor {
       && !(hasFiles && alwaysReady.contains { streams[$0]?.wantsInput ?? false })
     if mayWait { alarm.ring(by: min(deadline, upkeepDue)) }
     let youngest = age
-    let count: Int
     do throws(Errno) {
-      count = try poller.wait(mayWait ? patience : 0)
+      var count = try awaitEvents(mayWait ? patience : 0)
+      let before = time
+      time = Alarm.now
+      vigil.cameAfter(time &- before)
+      beginTurn()
+      handleEvents(count)
+      readAlwaysReady()
+      var seen = count
+      // Who presses keys has the answer before others are served.
+      while count == Poller.capacity, seen < Reactor.mostEvents, !hasGoneAround {
+        sendCollected()
+        count = try poller.look()
+        handleEvents(count)
+        seen += count
+      }
+      sendCollected()
+      isCollecting = seen > 1
+      serveRest()
+      if count < Poller.capacity { askedUpTo = youngest }
     } catch {
       // Only a wrong descriptor or address is left as a reason: there is no loop without them.
       preconditionFailure("epoll_wait: \(error)")
     }
-    time = Alarm.now
-    isCollecting = count > 1
-    readInTurn = 0
-    for number in 0..<count {
-      let event = poller.event(number)
-      dispatch(event.token, event.happened)
-    }
-    readAlwaysReady()
-    // Who presses keys has the answer before others are served.
-    sendCollected()
-    serveRest()
-    if count < Poller.capacity { askedUpTo = youngest }
     if hasKnocks { openDoors() }
     isCollecting = false
     sendCollected()
     deliver()
+  }
+
+  /// Handles the events of a wait, or such as will have their turn later.
+  private func handleEvents(_ count: Int) {
+    isCollecting = count > 1
+    for number in 0..<count {
+      let event = poller.event(number)
+      dispatch(event.token, event.happened)
+    }
   }
 
   /// Hands an event to what it is about.

@@ -48,6 +48,8 @@ final class Stream {
   var isBulky = false
   /// When it was last served, of the reactor's time.
   var servedAt: UInt64 = 0
+  /// The turn in which it was last put off to the turn's end.
+  var putOffIn: UInt64 = 0
   /// What the input's descriptor is watched for; nil if it is not in the poller.
   var watchedInput: Interest?
   /// What the output's own descriptor is watched for; nil if it is not in the poller.

@@ -12,10 +12,10 @@ final class TurnOutput {
     let range: Range<Int>
   }
 
-  /// Bytes collected at most: some twenty answers.
+  /// Bytes collected at most: as many answers as a wait reports requests.
   ///
   /// What does not fit goes out before the turn's end, so that much output does not hold up an answer.
-  static let capacity = 16 << 10
+  static let capacity = 32 << 10
 
   /// The bytes of all pieces; emptied, and so wiped, when they have gone.
   let bytes = ByteBuffer(heapCapacity: TurnOutput.capacity)

@@ -287,4 +287,44 @@ import Testing
     #expect(bench.turn { large.contains { bench.received($0.1) == much } })
     #expect(bench.rests())
   }
+
+  @Test func allWhoAreReadyAreReadInOneTurnThoughAWaitReportsFew() throws {
+    let bench = try Bench(limits())
+    let small = try typing(100, bench, try bench.listen())
+    for (client, _) in small { put("yes", client) }
+    bench.handler.events = []
+    bench.reactor.turn()
+    #expect(small.allSatisfy { bench.received($0.1) == "yes" })
+  }
+
+  @Test func whoIsBehindManyLargeOnesIsReadInTheSameTurn() throws {
+    let bench = try Bench(limits())
+    let door = try bench.listen()
+    let large = try greedy(100, bench, door)
+    let small = try typing(3, bench, door)
+    for (client, _) in large { put(much, client) }
+    for (client, _) in small { put("key", client) }
+    bench.handler.events = []
+    bench.reactor.turn()
+    #expect(small.allSatisfy { bench.received($0.1) == "key" })
+    #expect(large.count { !bench.received($0.1).isEmpty } == 1)
+  }
+
+  @Test func aTurnEndsThoughThereIsEverMoreToRead() throws {
+    let bench = try Bench(limits())
+    let door = try bench.listen()
+    let large = try greedy(1, bench, door)
+    let small = try typing(40, bench, door)
+    let clients = Dictionary(uniqueKeysWithValues: small.map { ($0.1, $0.0) })
+    bench.handler.react = { _, event in
+      guard case .received(let stream, _) = event, let client = clients[stream] else { return }
+      put("key", client)
+    }
+    put(much, large[0].0)
+    for (client, _) in small { put("key", client) }
+    bench.handler.events = []
+    bench.reactor.turn()
+    #expect(bench.received(large[0].1).count == 64)
+    #expect(small.allSatisfy { bench.received($0.1).count >= 3 })
+  }
 }
