@@ -41,7 +41,7 @@ struct LookupReader {
     let bank = members.text("bank_name", bytes, limit: 128).flatMap(scrubber.sentence)
     writer.nullable("bank_name", bank)
     let logo = members.text("logo", bytes, limit: 512)
-    writer.nullable("logo", logo.flatMap { URLText.isPage($0, allowsPlain: false) ? $0 : nil })
+    writer.nullable("logo", logo.flatMap { URLText.page($0, allowsPlain: false) })
     writer.endObject()
   }
 

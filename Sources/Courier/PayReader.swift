@@ -119,7 +119,7 @@ struct PayReader {
     _ name: StaticString, _ data: Parameters, _ bytes: Span<UInt8>
   ) -> String? {
     data.text(name, bytes, limit: 4096).flatMap {
-      URLText.isPage($0, allowsPlain: allowsPlainPages) ? $0 : nil
+      URLText.page($0, allowsPlain: allowsPlainPages)
     }
   }
 

@@ -25,18 +25,21 @@ public enum URLText {
     return !climbs && text.utf8.allSatisfy { isUnreserved($0) || $0 == 0x2F }
   }
 
-  /// Whether a browser could be sent to a text: `https`, or `http` if that is allowed, printable
-  /// ASCII without blanks, quotes and angle brackets, a host without a user's name before it.
-  public static func isPage(_ text: String, allowsPlain: Bool) -> Bool {
-    let lower = text.lowercased()
-    let scheme = lower.hasPrefix("https://") ? 8 : allowsPlain && lower.hasPrefix("http://") ? 7 : 0
-    guard scheme > 0 else { return false }
-    let rest = text.utf8.dropFirst(scheme)
-    guard rest.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !forbidden.contains($0) }) else {
-      return false
-    }
+  /// The address of a page that a browser can be sent to, its scheme in small letters (RFC 3986, 6.2.2.1).
+  ///
+  /// - Returns: nil unless it is `https`, or `http` if that is allowed, printable ASCII without blanks,
+  ///   quotes and angle brackets, a host without a user's name before it.
+  public static func page(_ text: String, allowsPlain: Bool) -> String? {
+    let lower = text.prefix(8).lowercased()
+    guard
+      let scheme = lower.hasPrefix("https://")
+        ? "https://" : allowsPlain && lower.hasPrefix("http://") ? "http://" : nil
+    else { return nil }
+    let rest = text.utf8.dropFirst(scheme.utf8.count)
+    guard rest.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !forbidden.contains($0) }) else { return nil }
     let authority = rest.prefix { ![0x2F, 0x3F, 0x23].contains($0) }
-    return !authority.isEmpty && !authority.contains(0x40)
+    guard !authority.isEmpty, !authority.contains(0x40) else { return nil }
+    return scheme + String(Substring(rest))
   }
 
   /// `"<>\^` and the back quote, braces and the bar.

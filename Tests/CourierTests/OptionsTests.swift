@@ -62,4 +62,22 @@ import Testing
   func segmentsAreEscaped(_ text: String, _ segment: String) {
     #expect(URLText.segment(text) == segment)
   }
+
+  @Test(arguments: [
+    ("https://bank.example/3ds?a=b#c", "https://bank.example/3ds?a=b#c"),
+    ("HTTPS://Bank.example/3DS", "https://Bank.example/3DS"),
+    ("Http://127.0.0.1:8080/x", "http://127.0.0.1:8080/x"),
+    ("ftp://bank.example/", nil), ("https:///x", nil), ("https://", nil), ("", nil),
+    ("https://me@bank.example/", nil), ("https://bank.example/a b", nil),
+    ("https://bank.example/\u{e9}", nil), ("\u{17F}ttps://bank.example/", nil),
+    ("javascript:alert(1)//https://", nil), ("https://bank.example/<x>", nil),
+  ])
+  func pagesAreChecked(_ text: String, _ page: String?) {
+    #expect(URLText.page(text, allowsPlain: true) == page)
+  }
+
+  @Test func plainPagesNeedLeave() {
+    #expect(URLText.page("http://bank.example/", allowsPlain: false) == nil)
+    #expect(URLText.page("https://bank.example/", allowsPlain: false) != nil)
+  }
 }

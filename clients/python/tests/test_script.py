@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pty
+import shutil
 import subprocess
 import sys
 import time
@@ -31,6 +32,24 @@ def test_scenario(name: str, tmp_path: Path) -> None:
 def pay(*arguments: str, lines: str = "") -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "cardd", *arguments]
     return subprocess.run(command, input=lines, capture_output=True, text=True, timeout=30)
+
+
+def test_why_the_gateway_is_not_there_is_said(tmp_path: Path) -> None:
+    # A daemon without its courier beside it.
+    alone = shutil.copy(os.environ.get("CARDD") or shutil.which("cardd"), tmp_path / "cardd")
+    session = tmp_path / "session.json"
+    session.write_text(
+        '{"order_id":"o_1","payment_session_id":"session_abc","environment":"SANDBOX"}'
+    )
+    start = f"{alone} --gateway cashfree"
+    program = tmp_path / "start"
+    program.write_text(f"#!/bin/sh\nexec {start}\n")
+    program.chmod(0o755)
+    arguments = ("--cardd", str(program), "--session", str(session), "--verify", "false")
+    done = pay(*arguments, lines=f"{VISA}\n12/39\n123\n")
+    assert "cardd: no payment can be made: " in done.stderr, done.stderr
+    assert "cardd-courier" in done.stderr
+    assert done.returncode == 4
 
 
 CODE = ("--sandbox", "499", "--channel", "post")

@@ -49,6 +49,19 @@ def test_a_gateway_that_does_not_answer_is_status_3_and_offers_no_retry():
     assert "try again" not in done.stdout
 
 
+def test_why_the_gateway_is_not_there_is_said(tmp_path):
+    # A daemon without its courier beside it.
+    alone = shutil.copy(os.environ.get("CARDD") or shutil.which("cardd"), tmp_path / "cardd")
+    order = tmp_path / "order.json"
+    order.write_text('{"order_id":"o_1","payment_session_id":"session_abc"}')
+    done = pay(
+        "--order", str(order), "--verify", "false", "--", "--gateway", "cashfree",
+        prefix=["env", f"CARDD={alone}"])
+    assert "cardd-pay: no payment can be made: " in done.stderr, done
+    assert "cardd-courier" in done.stderr
+    assert done.returncode == 1
+
+
 @pytest.mark.parametrize("text, words", [
     ("4706131211212124\n12/29\n123\n", "a digit is wrong"),
     ("4706131211212123\n12/26\n123\n", "has expired"),

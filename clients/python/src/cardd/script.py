@@ -36,6 +36,8 @@ class Payment:
         say(f"order: {self._session.order_id}")
         self._checkout.start(self._session)
         self._settle()
+        if problem := self._card.status()["gateway_problem"]:
+            print(f"cardd: no payment can be made: {problem}", file=sys.stderr)
         try:
             if self._enter_card():
                 self._checkout.pay()
