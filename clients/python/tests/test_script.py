@@ -36,7 +36,8 @@ def pay(*arguments: str, lines: str = "") -> subprocess.CompletedProcess[str]:
 
 def test_why_the_gateway_is_not_there_is_said(tmp_path: Path) -> None:
     # A daemon without its courier beside it.
-    alone = shutil.copy(os.environ.get("CARDD") or shutil.which("cardd"), tmp_path / "cardd")
+    daemon = os.environ.get("CARDD") or shutil.which("cardd") or ""
+    alone = shutil.copy(daemon, tmp_path / "cardd")
     session = tmp_path / "session.json"
     session.write_text(
         '{"order_id":"o_1","payment_session_id":"session_abc","environment":"SANDBOX"}'
