@@ -41,6 +41,35 @@ extension Service {
     return process(connection, buffer)
   }
 
+  /// Whether a connection's next bytes, at most `ServiceOptions.Pools.readAhead` of them, can be dealt
+  /// with for sure once they have left the kernel.
+  ///
+  /// What is left of them needs a small slot at most, and there is one for each that is read ahead.
+  public func mayReadAhead(_ id: ConnectionID) -> Bool {
+    guard arena.available(options.pools.small) >= ServiceOptions.Pools.readersAhead,
+      let connection = connection(id)
+    else { return false }
+    return connection.pause == .none && !connection.isClosing && !connection.inputEnded
+      && connection.parked == nil
+  }
+
+  /// Deals with bytes that were read ahead into a part of a buffer; the caller wipes them.
+  public func received(
+    _ id: ConnectionID, _ buffer: ByteBuffer, _ part: Range<Int>, at time: UInt64
+  ) {
+    tick(time)
+    guard let connection = connection(id), connection.pause == .none, !connection.isClosing else {
+      return
+    }
+    guard let (end, pause) = converse(connection, buffer, part) else { return }
+    connection.pause = pause
+    if !connection.isClosing, end < part.upperBound {
+      guard let slot = takeSlot(for: part.upperBound - end) else { return depart(connection) }
+      connection.parked = filled(slot, with: buffer, end..<part.upperBound)
+    }
+    if pause == .none { noteHalfMessage(connection) }
+  }
+
   /// Ends a connection's input: what was read is finished, then the connection is closed.
   public func inputEnded(_ id: ConnectionID, at time: UInt64) {
     tick(time)
@@ -52,36 +81,40 @@ extension Service {
   /// Processes a buffer from its beginning and puts aside what cannot be dealt with yet.
   @discardableResult
   func process(_ connection: Connection, _ buffer: ByteBuffer, from start: Int = 0) -> Int {
+    let count = buffer.count
+    guard let (end, pause) = converse(connection, buffer, start..<count) else {
+      buffer.removeAll()
+      return count
+    }
+    let kept = park(connection, buffer, from: end, pause: pause)
+    if pause == .none { noteHalfMessage(connection) }
+    return kept ? count : end
+  }
+
+  /// Has a part of a buffer understood and answered.
+  ///
+  /// - Returns: up to where, and why not further; nil if the peer broke the rules for good.
+  private func converse(
+    _ connection: Connection, _ buffer: ByteBuffer, _ part: Range<Int>
+  ) -> (end: Int, pause: Connection.Pause)? {
     current = connection
     noteBacklog(connection)
     let progress = buffer.withBytes { bytes in
-      connection.conversation.process(bytes, from: start, tape: tape, handler: self)
+      connection.conversation.process(
+        bytes.extracting(..<part.upperBound), from: part.lowerBound, tape: tape, handler: self)
     }
     current = nil
     flush(connection)
-    let count = buffer.count
-    let kept: Bool
-    let offset: Int
     switch progress {
-    case .needsMore(let end):
-      offset = end
-      kept = park(connection, buffer, from: end, pause: .none)
-      noteHalfMessage(connection)
-    case .halted(let end):
-      offset = end
-      kept = park(
-        connection, buffer, from: end, pause: connection.greeting == nil ? .backlog : .greeting)
-    case .suspended(let end):
-      offset = end
-      kept = park(connection, buffer, from: end, pause: .batch)
+    case .needsMore(let end): return (end, .none)
+    case .halted(let end): return (end, connection.greeting == nil ? .backlog : .greeting)
+    case .suspended(let end): return (end, .batch)
     case .broken:
       log(.brokenFrame, connection)
       connection.exitStatus = 1
       depart(connection)
-      buffer.removeAll()
-      return count
+      return nil
     }
-    return kept ? count : offset
   }
 
   /// Keeps the bytes from `offset` on in a slot of the connection's own.
@@ -109,11 +142,18 @@ extension Service {
       starve(connection, of: rest)
       return false
     }
-    let roomier = ByteBuffer(slot: slot)
-    buffer.withBytes { roomier.append($0, offset..<$0.count) }
+    connection.parked = filled(slot, with: buffer, offset..<buffer.count)
     buffer.removeAll()
-    connection.parked = roomier
     return true
+  }
+
+  /// Makes a buffer of a slot, with a part of another in it.
+  private func filled(
+    _ slot: consuming Slot, with buffer: ByteBuffer, _ part: Range<Int>
+  ) -> ByteBuffer {
+    let roomier = ByteBuffer(slot: slot)
+    buffer.withBytes { roomier.append($0, part) }
+    return roomier
   }
 
   /// Moves a message that has filled its slot to a roomier one.

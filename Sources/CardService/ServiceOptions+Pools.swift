@@ -18,8 +18,15 @@ extension ServiceOptions {
     /// The one slot for the call to a courier that is being sent.
     public var frames = 6
 
+    /// The one slot where many connections are read before the first is dealt with.
+    public var ahead = 7
+
     /// How many bytes a slot of `small` holds.
     static let smallSlot = 1_024
+    /// How many bytes may be read ahead of one connection.
+    static let readAhead = 1_023
+    /// How many connections are read ahead at once, at most.
+    static let readersAhead = 64
 
     /// Creates the usual numbering.
     public init() {}
@@ -41,6 +48,7 @@ extension ServiceOptions {
       Arena.Pool(slotSize: 128 << 10, count: 2),
       Arena.Pool(slotSize: 64 << 10, count: 2),
       Arena.Pool(slotSize: CourierFrame.longest, count: 1),
+      Arena.Pool(slotSize: 4 << 10, count: 1),
     ]
   }
 }

@@ -110,7 +110,7 @@ extension Reactor {
   }
 
   /// Notes the end of the input.
-  private func endInput(_ stream: Stream) {
+  func endInput(_ stream: Stream) {
     guard stream.phase == .open, stream.inputOpen else { return }
     stream.inputOpen = false
     // One that has hung up goes at once.

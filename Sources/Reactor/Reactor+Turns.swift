@@ -24,7 +24,7 @@ extension Reactor {
   private static let surprises = 4
 
   /// From how many bytes at once on a stream counts as one that moves much.
-  private var littleSize: Int { max(1, limits.readSize / Reactor.mostServed) }
+  var littleSize: Int { max(1, limits.readSize / Reactor.mostServed) }
 
   /// Takes note that a turn begins.
   @inline(__always)

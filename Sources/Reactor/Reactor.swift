@@ -35,6 +35,11 @@ public final class Reactor {
   /// Where input that nobody wants is read to, to be thrown away.
   let scratch: ByteBuffer
 
+  /// Where streams are read that are dealt with after others have been read; nil if that is not done.
+  let ahead: ByteBuffer?
+  /// What stands there.
+  var pieces: [Piece] = []
+
   /// Streams whose `opened` is still to be delivered.
   var arrivals: [StreamID] = [] {
     didSet { hasNews = true }
@@ -93,14 +98,17 @@ public final class Reactor {
   ///   - signals: the signals to watch; they are blocked in this thread from now on, so whatever
   ///     must not inherit that is to be started before.
   ///   - scratch: where unwanted input of closing streams is read to before it is wiped.
+  ///   - ahead: where many who send little are read before the first of them is dealt with; without
+  ///     it, each is dealt with when it has been read.
   /// - Throws: what epoll_create1(2), timerfd_create(2) or signalfd(2) refused with.
   public init(
     limits: ReactorLimits = ReactorLimits(), signals: [Int32] = [SIGTERM, SIGINT, SIGHUP],
-    scratch: ByteBuffer = ByteBuffer(heapCapacity: 4096)
+    scratch: ByteBuffer = ByteBuffer(heapCapacity: 4096), ahead: ByteBuffer? = nil
   ) throws(Errno) {
     SignalSource.ignoreBrokenPipes()
     self.limits = limits
     self.scratch = scratch.capacity > 0 ? scratch : ByteBuffer(heapCapacity: 4096)
+    self.ahead = ahead
     time = Alarm.now
     nowhere = try? Syscalls.openNowhere()
     poller = try Poller()
@@ -185,13 +193,16 @@ public final class Reactor {
       let event = poller.event(number)
       dispatch(event.token, event.happened)
     }
+    serveAhead()
   }
 
   /// Hands an event to what it is about.
   private func dispatch(_ token: UInt64, _ happened: Interest) {
     switch Token.kind(of: token) {
     case .input:
-      if let stream = streams[Token.stream(of: token)] { inputEvent(stream, happened) }
+      if let stream = streams[Token.stream(of: token)] {
+        if !isCollecting || !readAhead(stream, happened) { inputEvent(stream, happened) }
+      }
     case .output:
       if let stream = streams[Token.stream(of: token)] { outputEvent(stream) }
     case .listener: knock(Int(Token.stream(of: token).generation))

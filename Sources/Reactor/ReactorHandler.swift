@@ -26,6 +26,12 @@ public protocol ReactorHandler: AnyObject {
   ///
   /// - Returns: how many of them are to be taken out of the socket; only looked at after `peek`.
   func received(_ stream: StreamID, _ buffer: ByteBuffer) -> Int
+  /// Whether a stream's next bytes, fewer than a message may have, can be dealt with for sure once
+  /// they have left the socket. Then they are read before those of others have been dealt with.
+  func mayReadAhead(_ stream: StreamID) -> Bool
+  /// Bytes of a stream for which that was so; they stand in this part of the buffer, which is wiped
+  /// afterwards.
+  func received(_ stream: StreamID, _ buffer: ByteBuffer, _ part: Range<Int>)
   /// No more input will come: end of file, or a read error. Output may still be possible.
   func inputEnded(_ stream: StreamID)
   /// The last queued byte was written.
@@ -36,4 +42,11 @@ public protocol ReactorHandler: AnyObject {
   func deadline(_ now: UInt64)
   /// A watched signal has arrived.
   func signalled(_ signal: Int32)
+}
+
+extension ReactorHandler {
+  /// Nothing is read ahead.
+  public func mayReadAhead(_ stream: StreamID) -> Bool { false }
+  /// Never called by a handler that lets nothing be read ahead.
+  public func received(_ stream: StreamID, _ buffer: ByteBuffer, _ part: Range<Int>) {}
 }

@@ -87,6 +87,12 @@ final class Stream {
     }
   }
 
+  /// Whether it is a socket in use, to be read, that sends little.
+  var isPlainReader: Bool {
+    isOneDescriptor && input.kind == .socket && phase == .open && inputOpen && !isPaused
+      && !isBulky && queue.isEmpty
+  }
+
   /// Whether the input is a file, ready at all times.
   var isAlwaysReady: Bool { input.kind == .plain }
 }

@@ -93,6 +93,14 @@ final class Daemon: ReactorHandler, Wire {
     return service.received(ConnectionID(stream), buffer, at: reactor.now)
   }
 
+  func mayReadAhead(_ stream: StreamID) -> Bool {
+    !isCourier(stream) && service.mayReadAhead(ConnectionID(stream))
+  }
+
+  func received(_ stream: StreamID, _ buffer: ByteBuffer, _ part: Range<Int>) {
+    service.received(ConnectionID(stream), buffer, part, at: reactor.now)
+  }
+
   func inputEnded(_ stream: StreamID) {
     if isCourier(stream) {
       reactor.close(stream, flush: false)

@@ -44,12 +44,15 @@ func serve(_ options: Options, _ report: inout HardeningReport) {
 
 private func makeReactor(_ options: Options, _ arena: Arena) -> Reactor {
   // Where the input of closing connections goes: it may be part of a card, too.
-  guard let scratch = arena.takeBuffer(options.service.pools.small) else { failForMemory() }
+  guard let scratch = arena.takeBuffer(options.service.pools.small),
+    let ahead = arena.takeBuffer(options.service.pools.ahead)
+  else { failForMemory() }
   var limits = ReactorLimits()
   limits.maxStreams = options.maxConnections
   return orFail("the event loop cannot be set up: ") {
     try Reactor(
-      limits: limits, signals: [SIGTERM, SIGINT, SIGHUP, SIGCONT], scratch: scratch)
+      limits: limits, signals: [SIGTERM, SIGINT, SIGHUP, SIGCONT], scratch: scratch,
+      ahead: ahead)
   }
 }
 
