@@ -18,11 +18,10 @@ extension Service {
   /// All connections share one buffer. When no slot is left for an unfinished message the bytes are
   /// only looked at, so that what cannot be kept stays in the kernel.
   public func plan(_ id: ConnectionID) -> ReadPlan {
-    guard let connection = connection(id), connection.pause == .none, !connection.isClosing,
-      !connection.inputEnded
-    else { return .pause }
-    if let parked = connection.parked { return .read(parked) }
-    if arena.available(options.pools.large) == 0, connection.transport == .socket {
+    // Looked up for a line each time, so that nobody counts references to the connection.
+    guard connections[id]?.takesInput == true else { return .pause }
+    if let parked = connections[id]?.parked { return .read(parked) }
+    if arena.available(options.pools.large) == 0, connections[id]?.transport == .socket {
       return .peek(input)
     }
     return .read(input)
@@ -34,7 +33,7 @@ extension Service {
   public func received(_ id: ConnectionID, _ buffer: ByteBuffer, at time: UInt64) -> Int {
     tick(time)
     let count = buffer.count
-    guard let connection = connection(id) else {
+    guard let connection = connections[id] else {
       buffer.removeAll()
       return count
     }
@@ -52,13 +51,15 @@ extension Service {
   /// Processes a buffer from its beginning and puts aside what cannot be dealt with yet.
   @discardableResult
   func process(_ connection: Connection, _ buffer: ByteBuffer, from start: Int = 0) -> Int {
-    current = connection
-    noteBacklog(connection)
+    let wire = wire
+    connection.isAtHand = true
+    noteBacklog(connection, wire)
     let progress = buffer.withBytes { bytes in
-      connection.conversation.process(bytes, from: start, tape: tape, handler: self)
+      connection.conversation.process(
+        bytes, from: start, tape: tape, handler: self, peer: connection)
     }
-    current = nil
-    flush(connection)
+    connection.isAtHand = false
+    flush(connection, wire)
     let count = buffer.count
     let kept: Bool
     let offset: Int
@@ -175,7 +176,7 @@ extension Service {
       }
       connection.pause = .none
       moveParked(connection)
-      heldWire?.resume(id)
+      wire?.resume(id)
       if connection.inputEnded { finishInput(connection) }
     }
   }
@@ -189,21 +190,21 @@ extension Service {
     if connection.inputEnded {
       finishInput(connection)
     } else {
-      heldWire?.resume(connection.id)
+      wire?.resume(connection.id)
     }
   }
 
   /// Answers what is left of a message at the end of the input, and settles the payment.
   private func finishInput(_ connection: Connection) {
     guard !connection.isClosing else { return }
-    current = connection
+    connection.isAtHand = true
     let whole =
       if let parked = connection.parked {
         parked.withBytes { connection.conversation.endOfInput($0) }
       } else {
         connection.conversation.endOfInput([UInt8]().span)
       }
-    current = nil
+    connection.isAtHand = false
     release(connection)
     if !whole { connection.exitStatus = 1 }
     flush(connection)

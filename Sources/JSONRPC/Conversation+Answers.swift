@@ -1,31 +1,53 @@
 public import JSON
-import SecretMemory
+public import SecretMemory
 
 extension Conversation {
+  /// Answers a call with the value that `write` writes.
+  public func answer(
+    _ call: Call, in message: Span<UInt8>, tape: Tape, _ write: (ByteBuffer) -> Void
+  ) {
+    let id = call.id.map { tape.rawRange($0) }
+    guard isPlain else {
+      write(beginSpecialResult(id, in: message).out)
+      return endSpecialResult()
+    }
+    home.add(style) { out in
+      beginResult(id, in: message, to: out)
+      write(out)
+      out.append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// Hands what waits in the outbox to `send`, if anything does, and wipes it.
+  ///
+  /// - Returns: whether anything did.
+  public func emptyOutbox(_ send: (ByteBuffer) -> Void) -> Bool {
+    isAway ? outbox.empty(send) : home.empty(send)
+  }
+
   /// Begins the answer to a call and returns a writer that stands where the result belongs.
   public func beginResult(
     _ call: Call, in message: Span<UInt8>, tape: Tape
   ) -> JSONWriter {
     let id = call.id.map { tape.rawRange($0) }
     guard isPlain else { return beginSpecialResult(id, in: message) }
-    home.begin(style, in: home.main)
-    return beginResult(id, in: message, to: home.main)
+    home.begin(style)
+    beginResult(id, in: message, to: home.main)
+    return JSONWriter(home.main)
   }
 
   private func beginSpecialResult(_ id: Range<Int>?, in message: Span<UInt8>) -> JSONWriter {
     let box = outbox
     if inBatch { nextInBatch() } else { box.begin(style, in: box.main) }
-    return beginResult(id, in: message, to: box.main)
+    beginResult(id, in: message, to: box.main)
+    return JSONWriter(box.main)
   }
 
   @inline(__always)
-  private func beginResult(
-    _ id: Range<Int>?, in message: Span<UInt8>, to out: ByteBuffer
-  ) -> JSONWriter {
+  private func beginResult(_ id: Range<Int>?, in message: Span<UInt8>, to out: ByteBuffer) {
     out.append("{\"jsonrpc\":\"2.0\",\"id\":")
     if let id { out.append(message, id) } else { out.append("null") }
     out.append(",\"result\":")
-    return JSONWriter(out)
   }
 
   /// Begins the answer to a request that was postponed.
@@ -111,7 +133,7 @@ extension Conversation {
   /// Begins a notification and returns a writer that stands where its `params` belong.
   public func beginNotification(_ method: StaticString) -> JSONWriter {
     guard isPlain else { return beginSpecialNotification(method) }
-    home.begin(style, in: home.main)
+    home.begin(style)
     return beginNotification(method, in: home.main)
   }
 
