@@ -32,10 +32,6 @@ public final class Outbox {
     end(style, in: main)
   }
 
-  /// Begins a message in `main`.
-  @inline(never)
-  func begin(_ style: ReplyStyle) { begin(style, in: main) }
-
   /// Begins a message in `buffer`, framed as the peer reads them.
   @inline(__always)
   func begin(_ style: ReplyStyle, in buffer: ByteBuffer) {
