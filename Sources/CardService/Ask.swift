@@ -27,10 +27,10 @@ struct Ask {
   /// Answers with the value that `write` writes.
   func answerValue(_ bytes: Span<UInt8>, _ write: (inout JSONWriter) -> Void) {
     guard call.wantsAnswer else { return }
-    let conversation = connection.conversation
-    var writer = conversation.beginResult(call, in: bytes, tape: tape)
-    write(&writer)
-    conversation.endResult()
+    connection.conversation.answer(call, in: bytes, tape: tape) { out in
+      var writer = JSONWriter(out)
+      write(&writer)
+    }
   }
 
   /// Tells whether the call has parameters at all, be they an empty object.

@@ -4,7 +4,9 @@ import Payments
 import SecretMemory
 
 /// Holds everything that belongs to one front end: its card, its session, its payment.
-final class Connection {
+///
+/// Others can name it, as the peer that the service serves, but nothing in it.
+public final class Connection {
   let id: ConnectionID
   let transport: Transport
   let conversation: Conversation
@@ -62,6 +64,8 @@ final class Connection {
   var isListener = false
 
   // The transport's state.
+  /// Whether what it has sent is just being dealt with.
+  var isAtHand = false
   /// What `sandbox/advance` has added to the boot clock, in nanoseconds.
   var advanced: UInt64 = 0
   /// How many bytes waited for this peer when that was last looked at.
@@ -115,6 +119,9 @@ final class Connection {
     /// No slot is free for its half message.
     case starved
   }
+
+  /// Tells whether what it sends is to be read.
+  var takesInput: Bool { pause == .none && !isClosing && !inputEnded }
 
   /// Tells whether this front end's process ends with the connection.
   var isStdio: Bool { transport != .socket }

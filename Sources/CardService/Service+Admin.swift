@@ -37,7 +37,7 @@ extension Service {
 
   private func tally() -> [(StaticString, Int)] {
     var (live, cards, listeners, paying) = (0, 0, 0, 0)
-    for case let connection? in connections {
+    for connection in connections.all {
       live += 1
       if connection.vault != nil { cards += 1 }
       if connection.watching != nil { listeners += 1 }

@@ -3,11 +3,10 @@ public import JSONRPC
 import SecretMemory
 
 extension Service: CallHandler {
-  /// Carries out one call of the connection at hand.
+  /// Carries out one call of a connection.
   public func perform(
-    _ call: Call, in message: Span<UInt8>, tape: Tape, conversation: Conversation
+    _ call: Call, in message: Span<UInt8>, tape: Tape, for connection: Connection
   ) {
-    guard let connection = current else { return }
     counters.messages &+= 1
     connection.halfSince = nil
     connection.hasSpoken = true
@@ -25,19 +24,16 @@ extension Service: CallHandler {
   }
 
   /// Sends what has gathered, and says whether the peer may be served further.
-  public func mayContinue(_ conversation: Conversation) -> Bool {
-    guard let connection = current else { return false }
+  public func mayContinue(_ connection: Connection) -> Bool {
     connection.halfSince = nil
     if connection.leaves { depart(connection) }
-    if conversation.unsent >= Self.flushAt { flush(connection) }
+    if connection.conversation.unsent >= flushesAt { flush(connection) }
     return !connection.isClosing && connection.greeting == nil
       && connection.backlog < Limits.backlogBytes
   }
 
-  /// Sends what the outbox holds for the connection at hand.
-  public func makeRoom(_ conversation: Conversation) {
-    if let current { flush(current) }
-  }
+  /// Sends what the outbox holds for a connection.
+  public func makeRoom(_ connection: Connection) { flush(connection) }
 
   /// Says how much room a batch must keep for this call's answer.
   public func answerSize(of call: Call, in message: Span<UInt8>, tape: Tape) -> Int {
@@ -45,7 +41,9 @@ extension Service: CallHandler {
   }
 
   /// With this much in the outbox it is sent, so that a whole message always fits behind it.
-  static let flushAt = 48 << 10
+  static let flushesLate = 48 << 10
+  /// The same if nobody else waits to be served: the peer is woken while the rest is being answered.
+  static let flushesEarly = 6 << 10
 
   private func method(of call: Call, _ bytes: Span<UInt8>) -> Method? {
     tape.place(of: call.method, among: Method.names, in: bytes).flatMap {

@@ -79,7 +79,7 @@ extension Service {
 
   /// Answers every waiting `initialize`, and tells the others if `pay` answers otherwise now.
   private func availabilityChanged() {
-    for case let connection? in connections where !connection.isClosing {
+    for connection in connections.all where !connection.isClosing {
       if connection.greeting != nil {
         greet(connection)
         continue

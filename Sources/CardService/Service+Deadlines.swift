@@ -25,11 +25,11 @@ extension Service {
   /// Asks to be woken for whatever comes first.
   func arm() {
     if looksAtStarved {
-      heldWire?.wake(at: now)
+      wire?.wake(at: now)
     } else if let due = couriers?.wakeAt {
-      heldWire?.wake(at: min(due, deadlines.first ?? .max))
+      wire?.wake(at: min(due, deadlines.first ?? .max))
     } else {
-      heldWire?.wake(at: deadlines.first)
+      wire?.wake(at: deadlines.first)
     }
   }
 

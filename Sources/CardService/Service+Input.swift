@@ -18,11 +18,10 @@ extension Service {
   /// All connections share one buffer. When no slot is left for an unfinished message the bytes are
   /// only looked at, so that what cannot be kept stays in the kernel.
   public func plan(_ id: ConnectionID) -> ReadPlan {
-    guard let connection = connection(id), connection.pause == .none, !connection.isClosing,
-      !connection.inputEnded
-    else { return .pause }
-    if let parked = connection.parked { return .read(parked) }
-    if arena.available(options.pools.large) == 0, connection.transport == .socket {
+    // Looked up for a line each time, so that nobody counts references to the connection.
+    guard connections[id]?.takesInput == true else { return .pause }
+    if let parked = connections[id]?.parked { return .read(parked) }
+    if arena.available(options.pools.large) == 0, connections[id]?.transport == .socket {
       return .peek(input)
     }
     return .read(input)
@@ -34,7 +33,7 @@ extension Service {
   public func received(_ id: ConnectionID, _ buffer: ByteBuffer, at time: UInt64) -> Int {
     tick(time)
     let count = buffer.count
-    guard let connection = connection(id) else {
+    guard let connection = connections[id] else {
       buffer.removeAll()
       return count
     }
@@ -46,11 +45,8 @@ extension Service {
   ///
   /// What is left of them needs a small slot at most, and there is one for each that is read ahead.
   public func mayReadAhead(_ id: ConnectionID) -> Bool {
-    guard arena.available(options.pools.small) >= ServiceOptions.Pools.readersAhead,
-      let connection = connection(id)
-    else { return false }
-    return connection.pause == .none && !connection.isClosing && !connection.inputEnded
-      && connection.parked == nil
+    arena.available(options.pools.small) >= ServiceOptions.Pools.readersAhead
+      && connections[id]?.takesInput == true && connections[id]?.parked == nil
   }
 
   /// Deals with bytes that were read ahead into a part of a buffer; the caller wipes them.
@@ -58,9 +54,8 @@ extension Service {
     _ id: ConnectionID, _ buffer: ByteBuffer, _ part: Range<Int>, at time: UInt64
   ) {
     tick(time)
-    guard let connection = connection(id), connection.pause == .none, !connection.isClosing else {
-      return
-    }
+    // Dealing with another may have closed it.
+    guard let connection = connections[id], connection.takesInput else { return }
     guard let (end, pause) = converse(connection, buffer, part) else { return }
     connection.pause = pause
     if !connection.isClosing, end < part.upperBound {
@@ -97,14 +92,17 @@ extension Service {
   private func converse(
     _ connection: Connection, _ buffer: ByteBuffer, _ part: Range<Int>
   ) -> (end: Int, pause: Connection.Pause)? {
-    current = connection
-    noteBacklog(connection)
+    let wire = wire
+    connection.isAtHand = true
+    noteBacklog(connection, wire)
+    flushesAt = wire?.sendsAtOnce == true ? Self.flushesEarly : Self.flushesLate
     let progress = buffer.withBytes { bytes in
       connection.conversation.process(
-        bytes.extracting(..<part.upperBound), from: part.lowerBound, tape: tape, handler: self)
+        bytes.extracting(..<part.upperBound), from: part.lowerBound, tape: tape, handler: self,
+        peer: connection)
     }
-    current = nil
-    flush(connection)
+    connection.isAtHand = false
+    flush(connection, wire)
     switch progress {
     case .needsMore(let end): return (end, .none)
     case .halted(let end): return (end, connection.greeting == nil ? .backlog : .greeting)
@@ -215,7 +213,7 @@ extension Service {
       }
       connection.pause = .none
       moveParked(connection)
-      heldWire?.resume(id)
+      wire?.resume(id)
       if connection.inputEnded { finishInput(connection) }
     }
   }
@@ -229,21 +227,21 @@ extension Service {
     if connection.inputEnded {
       finishInput(connection)
     } else {
-      heldWire?.resume(connection.id)
+      wire?.resume(connection.id)
     }
   }
 
   /// Answers what is left of a message at the end of the input, and settles the payment.
   private func finishInput(_ connection: Connection) {
     guard !connection.isClosing else { return }
-    current = connection
+    connection.isAtHand = true
     let whole =
       if let parked = connection.parked {
         parked.withBytes { connection.conversation.endOfInput($0) }
       } else {
         connection.conversation.endOfInput([UInt8]().span)
       }
-    current = nil
+    connection.isAtHand = false
     release(connection)
     if !whole { connection.exitStatus = 1 }
     flush(connection)

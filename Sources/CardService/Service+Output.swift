@@ -4,37 +4,41 @@ import SecretMemory
 
 extension Service {
   /// Sends what the outbox holds for this connection, then the states that found no room in it.
-  func flush(_ connection: Connection) {
+  func flush(_ connection: Connection) { flush(connection, wire) }
+
+  // The wire is handed on, so that references to it are counted once and not in each part.
+
+  /// Sends what the outbox holds for this connection, then the states that found no room in it.
+  func flush(_ connection: Connection, _ wire: (any Wire)?) {
     let conversation = connection.conversation
     // An open array is not sent in parts.
     if conversation.inBatch, !conversation.isSuspended { return }
-    send(connection)
+    send(connection, wire)
     if !connection.unsent.isEmpty, !isBlocked(connection) {
       sendUnsent(connection)
-      send(connection)
+      send(connection, wire)
     }
   }
 
-  private func send(_ connection: Connection) {
-    let main = connection.conversation.outbox.main
-    guard main.count > 0 else { return }
-    if !connection.isGone { heldWire?.send(main, to: connection.id) }
-    main.removeAll()
-    if connection === current { noteBacklog(connection) }
+  private func send(_ connection: Connection, _ wire: (any Wire)?) {
+    let wasThere = connection.conversation.emptyOutbox { bytes in
+      if !connection.isGone { wire?.send(bytes, to: connection.id) }
+    }
+    if wasThere, connection.isAtHand { noteBacklog(connection, wire) }
   }
 
   /// Looks at how much waits for a peer.
   ///
   /// For the connection at hand that is done before its input is processed and whenever something
   /// has been sent to it, for others when it is asked for.
-  func noteBacklog(_ connection: Connection) {
-    connection.backlog = heldWire?.backlog(of: connection.id) ?? 0
+  func noteBacklog(_ connection: Connection, _ wire: (any Wire)?) {
+    connection.backlog = wire?.backlog(of: connection.id) ?? 0
   }
 
   /// Tells whether a state is better sent later: the peer does not take what is there, or the
   /// answer of a batch must come first.
   func isBlocked(_ connection: Connection) -> Bool {
-    if connection !== current { noteBacklog(connection) }
+    if !connection.isAtHand { noteBacklog(connection, wire) }
     return connection.conversation.isSuspended || connection.backlog > 0
   }
 
@@ -55,9 +59,9 @@ extension Service {
     flush(connection)
     // Nobody will hear of it being drained.
     sendUnsent(connection)
-    send(connection)
+    send(connection, wire)
     wipe(connection, because: .closed)
-    heldWire?.close(connection.id, flush: true)
+    wire?.close(connection.id, flush: true)
   }
 
   /// Hears that a connection is gone, both ways.
@@ -76,9 +80,9 @@ extension Service {
     } else {
       endSharing(of: connection)
     }
-    connections[id.index] = nil
+    connections.remove(id)
     wakeStarved()
-    if connection.isStdio { heldWire?.finish(status: connection.exitStatus) }
+    if connection.isStdio { wire?.finish(status: connection.exitStatus) }
   }
 
   /// Writes to another connection than the one at hand, through the side outbox, and sends it.

@@ -22,12 +22,12 @@ extension Service {
   func resumeBatch(_ connection: Connection, _ answer: () -> Void) {
     let conversation = connection.conversation
     guard conversation.isSuspended, let parked = connection.parked else { return answer() }
-    let previous = current
-    current = connection
+    let wasAtHand = connection.isAtHand
+    connection.isAtHand = true
     let end = parked.withBytes { bytes in
-      conversation.resume(bytes, tape: tape, handler: self, answer: answer)
+      conversation.resume(bytes, tape: tape, handler: self, peer: connection, answer: answer)
     }
-    current = previous
+    connection.isAtHand = wasAtHand
     flush(connection)
     guard let end else { return }
     // The slots that held the batch are free again.

@@ -82,25 +82,24 @@ extension Service {
   ) {
     viewer.unsent = []
     viewer.unsentReason = PerField(nil)
-    // Without closures, into which the standing would be copied.
     let conversation = viewer.conversation
     if fields.contains(.number) {
-      var writer = conversation.beginNotification("cardMetaData")
-      cardMetaData(of: owner, standing, for: kind, clearedBy: reasons.number, to: &writer)
-      conversation.endNotification()
+      conversation.notify("cardMetaData") { out in
+        cardMetaData(of: owner, standing, for: kind, clearedBy: reasons.number, to: out)
+      }
     }
     if fields.contains(.expiry) {
       let reason = reasons.expiry ?? owner.clearedBy.expiry
-      var writer = conversation.beginNotification("fieldMetaData")
-      StateWriter.fieldMetaData(
-        standing.expiry, hidden: standing.hidesExpiry, reason, for: kind, to: &writer)
-      conversation.endNotification()
+      conversation.notify("fieldMetaData") { out in
+        StateWriter.fieldMetaData(
+          standing.expiry, hidden: standing.hidesExpiry, reason, for: kind, to: out)
+      }
     }
     if fields.contains(.cvv) {
       let reason = reasons.cvv ?? owner.clearedBy.cvv
-      var writer = conversation.beginNotification("fieldMetaData")
-      StateWriter.fieldMetaData(standing.cvv, reason, for: kind, to: &writer)
-      conversation.endNotification()
+      conversation.notify("fieldMetaData") { out in
+        StateWriter.fieldMetaData(standing.cvv, reason, for: kind, to: out)
+      }
     }
   }
 
@@ -108,9 +107,10 @@ extension Service {
   func notify(
     _ connection: Connection, _ method: StaticString, _ write: (inout JSONWriter) -> Void
   ) {
-    var writer = connection.conversation.beginNotification(method)
-    write(&writer)
-    connection.conversation.endNotification()
+    connection.conversation.notify(method) { out in
+      var writer = JSONWriter(out)
+      write(&writer)
+    }
   }
 
   /// Writes the params of a `cardMetaData` and takes note of what it discloses.
@@ -118,14 +118,12 @@ extension Service {
   /// - Parameter reason: why the number was emptied since its state was sent last, if it was.
   func cardMetaData(
     of owner: Connection, _ standing: Standing, for kind: StateWriter.Viewer,
-    clearedBy reason: ClearReason? = nil, to writer: inout JSONWriter
+    clearedBy reason: ClearReason? = nil, to out: ByteBuffer
   ) {
     let number = standing.number
     let clearedBy = reason ?? owner.clearedBy.number
     let phase = owner.lookup.phase
-    let out = writer.out
     let openings = texts.openings
-    // The writer stands where a value belongs, so no comma is due.
     if kind == .owner, phase != .done, number.pattern == .fours, number.isTypedAtItsEnd,
       !number.showsLastFour
     {
@@ -134,12 +132,12 @@ extension Service {
       beginCard(of: owner, number, for: kind, to: out)
       if kind == .owner, number.showsLastFour {
         show(standing, clearedBy, phase, of: owner, to: out)
-        return writer.endObject()
+        return out.append(UInt8(ascii: "}"))
       }
       StateWriter.begin(number, for: kind, openings, to: out)
     }
     StateWriter.end(standing, clearedBy, phase, texts.endings, to: out)
-    writer.endObject()
+    out.append(UInt8(ascii: "}"))
   }
 
   /// Writes the state of a number that shows its last four digits, and takes note of that.

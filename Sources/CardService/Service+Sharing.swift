@@ -2,6 +2,7 @@ import CardField
 import JSON
 import JSONRPC
 import Payments
+import SecretMemory
 
 extension Service {
   /// Lets other connections watch this card; an earlier token dies with its listeners' view.
@@ -39,12 +40,16 @@ extension Service {
       writer.key("options")
       GreetingWriter.write(owner.options, to: &writer)
       writer.key("state")
-      cardMetaData(of: owner, standing, for: .listener, to: &writer)
+      writer.value { cardMetaData(of: owner, standing, for: .listener, to: $0) }
       writer.key("expiry")
-      StateWriter.fieldMetaData(
-        standing.expiry, hidden: true, owner.clearedBy.expiry, for: .listener, to: &writer)
+      writer.value { out in
+        StateWriter.fieldMetaData(
+          standing.expiry, hidden: true, owner.clearedBy.expiry, for: .listener, to: out)
+      }
       writer.key("cvv")
-      StateWriter.fieldMetaData(standing.cvv, owner.clearedBy.cvv, for: .listener, to: &writer)
+      writer.value { out in
+        StateWriter.fieldMetaData(standing.cvv, owner.clearedBy.cvv, for: .listener, to: out)
+      }
     }
   }
 
@@ -75,13 +80,13 @@ extension Service {
       guard let listener = connection(id) else { continue }
       listener.watching = nil
       aside(listener) {
-        notify(listener, "cardMetaData") { writer in writeClosed(to: &writer) }
+        listener.conversation.notify("cardMetaData") { writeClosed(to: $0) }
       }
     }
   }
 
   /// Writes the state of a card that is no longer there.
-  func writeClosed(to writer: inout JSONWriter) {
+  func writeClosed(to out: ByteBuffer) {
     let card = Card(options: CardOptions())
     let standing = blank.withBytes { storage in
       let number = card.numberState(storage)
@@ -89,11 +94,10 @@ extension Service {
         number: number, expiry: card.expiryState(storage, now: presentMonth()),
         cvv: card.cvvState(number.cvvLengths), blocked: SymbolSet())
     }
-    let out = writer.out
     texts.openings.meta(standing.number.length, luhn: false, to: out)
     StateWriter.begin(standing.number, for: .listener, texts.openings, to: out)
     StateWriter.end(standing, .closed, .none, texts.endings, to: out)
-    writer.endObject()
+    out.append(UInt8(ascii: "}"))
   }
 
   /// Answers with the state of the card that this connection owns or watches.
@@ -101,13 +105,13 @@ extension Service {
     guard ask.call.wantsAnswer else { return }
     let connection = ask.connection
     if !connection.isListener { refreshLookup(connection) }
-    ask.answerValue(bytes) { writer in
+    connection.conversation.answer(ask.call, in: bytes, tape: ask.tape) { out in
       if !connection.isListener {
-        cardMetaData(of: connection, standing(of: connection), for: .owner, to: &writer)
+        cardMetaData(of: connection, standing(of: connection), for: .owner, to: out)
       } else if let owner = connection.watching.flatMap({ self.connection($0) }) {
-        cardMetaData(of: owner, standing(of: owner), for: .listener, to: &writer)
+        cardMetaData(of: owner, standing(of: owner), for: .listener, to: out)
       } else {
-        writeClosed(to: &writer)
+        writeClosed(to: out)
       }
     }
   }

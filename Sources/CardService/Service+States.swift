@@ -108,22 +108,21 @@ extension Service {
   ) {
     guard call.wantsAnswer else { return }
     let (caret, selection) = connection.card.caret(in: field)
-    let conversation = connection.conversation
-    let out = conversation.beginResult(call, in: bytes, tape: tape).out
-    defer { conversation.endResult() }
-    if edit.accepted, selection == nil, !isPaste {
-      return texts.openings.accepted(caret, to: out)
+    connection.conversation.answer(call, in: bytes, tape: tape) { out in
+      if edit.accepted, selection == nil, !isPaste {
+        return texts.openings.accepted(caret, to: out)
+      }
+      out.append(edit.accepted ? "{\"accepted\":true" : "{\"accepted\":false")
+      texts.openings.caret(caret, selection, to: out)
+      if let refusal = edit.refusal {
+        out.append(",\"reason\":")
+        StateWriter.string(refusal.name, to: out)
+      }
+      if isPaste {
+        out.append(edit.overflow ? ",\"overflow\":true" : ",\"overflow\":false")
+      }
+      out.append(UInt8(ascii: "}"))
     }
-    out.append(edit.accepted ? "{\"accepted\":true" : "{\"accepted\":false")
-    texts.openings.caret(caret, selection, to: out)
-    if let refusal = edit.refusal {
-      out.append(",\"reason\":")
-      StateWriter.string(refusal.name, to: out)
-    }
-    if isPaste {
-      out.append(edit.overflow ? ",\"overflow\":true" : ",\"overflow\":false")
-    }
-    out.append(UInt8(ascii: "}"))
   }
 
   /// Answers with the state of the expiry or the CVV.

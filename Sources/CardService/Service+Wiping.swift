@@ -43,7 +43,7 @@ extension Service {
   /// Closes a connection whose input has ended, once all of it is dealt with and nothing is owed.
   func leaveAfterInput(_ connection: Connection) {
     guard connection.inputEnded, connection.greeting == nil, !connection.isClosing,
-      current !== connection,
+      !connection.isAtHand,
       connection.pause == .none || connection.pause == .starved
     else { return }
     switch connection.flow.step {
@@ -51,7 +51,7 @@ extension Service {
       flush(connection)
       // Closing waits for a second only, and whoever has said all may take longer to read the
       // answers: it is gone when it does not take them at all.
-      if heldWire?.backlog(of: connection.id) ?? 0 == 0 { close(connection) }
+      if wire?.backlog(of: connection.id) ?? 0 == 0 { close(connection) }
     case .bankPage:
       advance(connection, .cancelled)
       flush(connection)
@@ -76,7 +76,7 @@ extension Service {
   /// Ends every payment with a word and closes every connection: the daemon stops.
   public func stop(at time: UInt64) {
     tick(time)
-    for case let connection? in connections where !connection.isClosing {
+    for connection in connections.all where !connection.isClosing {
       greet(connection)
       // What a batch still holds is finished, and that may be another pay.
       repeat { advance(connection, .stopped) } while connection.flow.isRunning

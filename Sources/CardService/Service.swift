@@ -8,6 +8,7 @@ public import SecretMemory
 /// Bytes come in through `received`, answers and notifications go out through the wire, time comes
 /// in with every event. The service does no I/O and reads no clock but the one it is given, so a
 /// test can drive it without a socket. One thread calls it.
+@safe
 public final class Service {
   let options: ServiceOptions
   let arena: Arena
@@ -19,15 +20,16 @@ public final class Service {
 
   /// Carries out what the service decides; it outlives the service's use.
   public var wire: (any Wire)? {
-    get { heldWire }
+    get { unsafe heldWire }
     set {
-      heldWire = newValue
+      unsafe heldWire = newValue
       // What was to be woken for may be older than the wire.
       arm()
     }
   }
-  // Apart from what others see, as no other module then stands against leaving out run-time checks.
-  private(set) unowned var heldWire: (any Wire)?
+  // Only loaded or stored, in the lines above and on one thread; so the run-time check for overlapping
+  // accesses is left out.
+  @exclusivity(unchecked) private unowned var heldWire: (any Wire)?
   /// Carries out what the way to the real gateway decides; it outlives the service's use.
   public weak var courierWire: (any CourierWire)? {
     didSet { couriers?.wire = courierWire }
@@ -45,10 +47,9 @@ public final class Service {
   let sideOutbox: Outbox
   let blank: Vault
 
-  var connections: [Connection?] = []
+  let connections = ConnectionTable()
   /// Connections whose front end is gone while the gateway still owes an answer.
   var orphans: [ConnectionID: Connection] = [:]
-  var current: Connection?
   var tokens: [String: ConnectionID] = [:]
   var tickets: [Ticket: ConnectionID] = [:]
   var lastTicket: UInt64 = 0
@@ -65,6 +66,8 @@ public final class Service {
   /// Whether there is a capture: asked at every key press, and nearly always not so.
   private(set) var hasCapture = false
 
+  /// With how much in the outbox it is sent though there is more to answer.
+  var flushesAt = Service.flushesLate
   /// The boot clock at the present event, in nanoseconds.
   var now: UInt64 = 0
   var startedAt: UInt64?
@@ -132,17 +135,13 @@ public final class Service {
       conversation: Conversation(mode: options.framing, outbox: outbox))
     connection.lastEdit = time
     connection.told = news(connection, standing(of: connection))
-    while connections.count <= id.index { connections.append(nil) }
-    connections[id.index] = connection
+    connections.insert(connection)
     log(.connectionOpened, connection)
   }
 
   /// Finds a connection, also one whose front end is gone.
   func connection(_ id: ConnectionID) -> Connection? {
-    if id.index < connections.count, let found = connections[id.index], found.id == id {
-      return found
-    }
-    return orphans[id]
+    connections[id] ?? orphans[id]
   }
 
   /// Takes the time of an event.

@@ -111,20 +111,20 @@ enum StateWriter {
   /// Writes the params of a `fieldMetaData` about an expiry.
   static func fieldMetaData(
     _ state: ExpiryState, hidden: Bool, _ clearedBy: ClearReason?, for viewer: Viewer,
-    to writer: inout JSONWriter
+    to out: ByteBuffer
   ) {
-    writer.beginObject()
-    members(state, hidden: hidden, clearedBy, for: viewer, to: writer.out)
-    writer.endObject()
+    out.append(UInt8(ascii: "{"))
+    members(state, hidden: hidden, clearedBy, for: viewer, to: out)
+    out.append(UInt8(ascii: "}"))
   }
 
   /// Writes the params of a `fieldMetaData` about a CVV.
   static func fieldMetaData(
-    _ state: CVVState, _ clearedBy: ClearReason?, for viewer: Viewer, to writer: inout JSONWriter
+    _ state: CVVState, _ clearedBy: ClearReason?, for viewer: Viewer, to out: ByteBuffer
   ) {
-    writer.beginObject()
-    members(state, clearedBy, for: viewer, to: writer.out)
-    writer.endObject()
+    out.append(UInt8(ascii: "{"))
+    members(state, clearedBy, for: viewer, to: out)
+    out.append(UInt8(ascii: "}"))
   }
 
   // MARK: Small parts

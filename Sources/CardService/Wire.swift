@@ -18,6 +18,8 @@ public struct ConnectionID: Hashable, Sendable {
 ///
 /// The service does no I/O; a reactor, or a test, stands behind this.
 public protocol Wire: AnyObject {
+  /// Whether what is sent now goes out at once, because nobody else waits to be served.
+  var sendsAtOnce: Bool { get }
   /// Sends all of `bytes`, or queues what the peer does not take at once.
   func send(_ bytes: ByteBuffer, to connection: ConnectionID)
   /// Says how many bytes wait for this peer.
@@ -30,6 +32,11 @@ public protocol Wire: AnyObject {
   func wake(at time: UInt64?)
   /// Ends the daemon with an exit status once everything queued has been sent.
   func finish(status: Int32)
+}
+
+extension Wire {
+  /// It is as well if sends go out together.
+  public var sendsAtOnce: Bool { false }
 }
 
 /// Says over what a connection runs; `status` tells the front end which one it got.

@@ -3,7 +3,7 @@ public import JSONRPC
 /// A child process's work: it serves the daemon on its channel and calls the gateway.
 ///
 /// It does no I/O itself; whoever runs it moves the bytes, tells the time and brings outcomes back.
-public protocol Courier: CallHandler {
+public protocol Courier: CallHandler where Peer == Conversation {
   /// Whether all is done and the process is to end once its outbox is sent.
   var isFinished: Bool { get }
   /// Whether more may be read from the channel.

@@ -95,7 +95,7 @@ public final class Dispatcher: CallHandler {
 
   /// Carries out one call of the daemon.
   public func perform(
-    _ call: Call, in message: Span<UInt8>, tape: Tape, conversation: Conversation
+    _ call: Call, in message: Span<UInt8>, tape: Tape, for conversation: Conversation
   ) {
     let parameters = Parameters(call, tape)
     if tape.text(call.method, equals: "start", in: message), call.wantsAnswer {

@@ -40,7 +40,7 @@ public final class LookupCourier: Courier {
 
   /// Carries out one call of the daemon.
   public func perform(
-    _ call: Call, in message: Span<UInt8>, tape: Tape, conversation: Conversation
+    _ call: Call, in message: Span<UInt8>, tape: Tape, for conversation: Conversation
   ) {
     guard call.wantsAnswer, !conversation.inBatch else { return }
     guard Set(calls.values.map(ObjectIdentifier.init)).count < Self.mostRequests else {

@@ -57,7 +57,7 @@ public final class PayCourier: Courier {
 
   /// Carries out one call of the daemon.
   public func perform(
-    _ call: Call, in message: Span<UInt8>, tape: Tape, conversation: Conversation
+    _ call: Call, in message: Span<UInt8>, tape: Tape, for conversation: Conversation
   ) {
     guard tape.text(call.method, equals: "pay", in: message) else {
       return conversation.fail(.methodNotFound, call: call, in: message, tape: tape)

@@ -81,6 +81,12 @@ public struct JSONWriter {
     out.append(bytes, range)
   }
 
+  /// Writes a value, which `write` puts together itself.
+  public mutating func value(_ write: (ByteBuffer) -> Void) {
+    beginValue()
+    write(out)
+  }
+
   /// Puts the comma before a value or key that is not the first.
   @inline(__always)
   mutating func beginValue() {

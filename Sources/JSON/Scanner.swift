@@ -53,16 +53,23 @@ public struct Scanner: Sendable {
     _ bytes: Span<UInt8>, from: Int, to: Int, base: Int, tape: Tape?
   ) throws(JSONFault) -> Int? {
     guard to - base <= Int(UInt32.max) else { throw fail(.size, at: from - base) }
-    if !started {
-      started = true
-      recording = tape != nil
-      tape?.reset()
-    }
-    guard recording, let tape else {
-      recording = false
+    // Not with `if let`, which would count references to the tape.
+    switch tape {
+    case let tape? where records(to: tape):
+      return try recorded(bytes, from: from, to: to, base: base, tape: tape)
+    default:
+      (started, recording) = (true, false)
       return try silently(bytes, from: from, to: to, base: base)
     }
-    return try recorded(bytes, from: from, to: to, base: base, tape: tape)
+  }
+
+  /// Tells whether the text is recorded: it is if the tape came with each call, the first one included.
+  private mutating func records(to tape: Tape) -> Bool {
+    if !started {
+      (started, recording) = (true, true)
+      tape.reset()
+    }
+    return recording
   }
 
   /// Says that the text, whose first byte stood at `base`, ended at `end` (exclusive).

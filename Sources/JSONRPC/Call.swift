@@ -23,19 +23,24 @@ public struct PostponedCall: Equatable, Sendable {
 
 /// Carries out the calls of a conversation.
 public protocol CallHandler: AnyObject {
-  /// Carries out one call and answers it through the conversation, or postpones it there.
+  /// How the handler knows the peers that it serves.
+  ///
+  /// Whoever has messages processed says which peer sent them, and each call comes with that: so the
+  /// handler has nothing to look up or to remember.
+  associatedtype Peer: AnyObject
+
+  /// Carries out one call and answers it through the peer's conversation, or postpones it there.
   ///
   /// - Parameters:
   ///   - call: what is asked; its offsets belong to `tape` and `message`.
   ///   - message: the bytes that `tape` indexes. Valid during this call only.
-  func perform(
-    _ call: Call, in message: Span<UInt8>, tape: Tape, conversation: Conversation)
+  func perform(_ call: Call, in message: Span<UInt8>, tape: Tape, for peer: Peer)
 
   /// Hears that a message has been dealt with, and says whether the next one may be.
-  func mayContinue(_ conversation: Conversation) -> Bool
+  func mayContinue(_ peer: Peer) -> Bool
 
   /// Sends what the outbox holds, so that a batch's answer and what follows it fit.
-  func makeRoom(_ conversation: Conversation)
+  func makeRoom(_ peer: Peer)
 
   /// Says how many bytes of answer a batch must still have room for before this call may run.
   func answerSize(of call: Call, in message: Span<UInt8>, tape: Tape) -> Int

@@ -1,31 +1,45 @@
 public import JSON
-import SecretMemory
+public import SecretMemory
 
 extension Conversation {
+  /// Answers a call with the value that `write` writes.
+  public func answer(
+    _ call: Call, in message: Span<UInt8>, tape: Tape, _ write: (ByteBuffer) -> Void
+  ) {
+    guard isPlain else {
+      write(beginResult(call, in: message, tape: tape).out)
+      return endResult()
+    }
+    let id = call.id.map { tape.rawRange($0) }
+    home.add(style) { out in
+      beginResult(id, in: message, to: out)
+      write(out)
+      out.append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// Hands what waits in the outbox to `send`, if anything does, and wipes it.
+  ///
+  /// - Returns: whether anything did.
+  public func emptyOutbox(_ send: (ByteBuffer) -> Void) -> Bool {
+    isAway ? outbox.empty(send) : home.empty(send)
+  }
+
   /// Begins the answer to a call and returns a writer that stands where the result belongs.
   public func beginResult(
     _ call: Call, in message: Span<UInt8>, tape: Tape
   ) -> JSONWriter {
-    let id = call.id.map { tape.rawRange($0) }
-    guard isPlain else { return beginSpecialResult(id, in: message) }
-    home.begin(style, in: home.main)
-    return beginResult(id, in: message, to: home.main)
-  }
-
-  private func beginSpecialResult(_ id: Range<Int>?, in message: Span<UInt8>) -> JSONWriter {
     let box = outbox
     if inBatch { nextInBatch() } else { box.begin(style, in: box.main) }
-    return beginResult(id, in: message, to: box.main)
+    beginResult(call.id.map { tape.rawRange($0) }, in: message, to: box.main)
+    return JSONWriter(box.main)
   }
 
   @inline(__always)
-  private func beginResult(
-    _ id: Range<Int>?, in message: Span<UInt8>, to out: ByteBuffer
-  ) -> JSONWriter {
+  private func beginResult(_ id: Range<Int>?, in message: Span<UInt8>, to out: ByteBuffer) {
     out.append("{\"jsonrpc\":\"2.0\",\"id\":")
     if let id { out.append(message, id) } else { out.append("null") }
     out.append(",\"result\":")
-    return JSONWriter(out)
   }
 
   /// Begins the answer to a request that was postponed.
@@ -42,11 +56,6 @@ extension Conversation {
 
   /// Ends the answer begun last.
   public func endResult() {
-    guard isPlain, style != .header else { return endSpecialResult() }
-    home.main.append("}\n")
-  }
-
-  private func endSpecialResult() {
     let box = outbox
     let out = answerBuffer(of: box)
     out.append(UInt8(ascii: "}"))
@@ -108,35 +117,37 @@ extension Conversation {
     endError(fault.code, nil) { $0.value(fault.message) }
   }
 
-  /// Begins a notification and returns a writer that stands where its `params` belong.
-  public func beginNotification(_ method: StaticString) -> JSONWriter {
-    guard isPlain else { return beginSpecialNotification(method) }
-    home.begin(style, in: home.main)
-    return beginNotification(method, in: home.main)
+  /// Sends a notification with the params that `write` writes.
+  public func notify(_ method: StaticString, _ write: (ByteBuffer) -> Void) {
+    guard isPlain else {
+      write(beginNotification(method).out)
+      return endNotification()
+    }
+    home.add(style) { out in
+      beginNotification(method, in: out)
+      write(out)
+      out.append(UInt8(ascii: "}"))
+    }
   }
 
-  private func beginSpecialNotification(_ method: StaticString) -> JSONWriter {
+  /// Begins a notification and returns a writer that stands where its `params` belong.
+  public func beginNotification(_ method: StaticString) -> JSONWriter {
     let box = outbox
     let buffer = notificationBuffer(of: box)
     beginMessage(box, in: buffer)
-    return beginNotification(method, in: buffer)
+    beginNotification(method, in: buffer)
+    return JSONWriter(buffer)
   }
 
   @inline(__always)
-  private func beginNotification(_ method: StaticString, in buffer: ByteBuffer) -> JSONWriter {
+  private func beginNotification(_ method: StaticString, in buffer: ByteBuffer) {
     buffer.append("{\"jsonrpc\":\"2.0\",\"method\":\"")
     buffer.append(method)
     buffer.append("\",\"params\":")
-    return JSONWriter(buffer)
   }
 
   /// Ends the notification begun last.
   public func endNotification() {
-    guard isPlain, style != .header else { return endSpecialNotification() }
-    home.main.append("}\n")
-  }
-
-  private func endSpecialNotification() {
     let box = outbox
     let buffer = notificationBuffer(of: box)
     buffer.append(UInt8(ascii: "}"))

@@ -23,16 +23,19 @@ struct Batch {
 
 extension Conversation {
   /// Begins a batch and runs it as far as it goes.
-  func begin(batchOf root: Value, in input: Span<UInt8>, tape: Tape, handler: any CallHandler) {
+  func begin<Handler: CallHandler>(
+    batchOf root: Value, in input: Span<UInt8>, tape: Tape, _ handler: Handler,
+    _ peer: Handler.Peer
+  ) {
     let count = tape.count(root)
     if count == 0 { return fail(.emptyBatch) }
     if count > Self.largestBatch { return fail(.batchTooLarge) }
     let repeated = repeatedIDs(in: root, input, tape)
-    handler.makeRoom(self)
+    handler.makeRoom(peer)
     batch = Batch(count: count, textLength: tape.range(root).count, repeatedIDs: repeated)
     outbox.begin(style, in: outbox.main)
     outbox.main.append(UInt8(ascii: "["))
-    run(root, in: input, tape: tape, handler: handler)
+    run(root, in: input, tape: tape, handler, peer)
   }
 
   /// Finds the ids that stand at more than one request of a batch.
@@ -65,10 +68,11 @@ extension Conversation {
   ///
   /// - Parameters:
   ///   - input: the bytes that `process` left, beginning with the batch's text.
+  ///   - peer: who sent them, as the handler knows it.
   ///   - answer: answers the postponed call.
   /// - Returns: the offset in `input` behind the batch, or nil when it is suspended again.
-  public func resume(
-    _ input: Span<UInt8>, tape: Tape, handler: any CallHandler, answer: () -> Void
+  public func resume<Handler: CallHandler>(
+    _ input: Span<UInt8>, tape: Tape, handler: Handler, peer: Handler.Peer, answer: () -> Void
   ) -> Int? {
     guard let holders = batch?.holders, let length = batch?.textLength, isSuspended else {
       answer()
@@ -81,7 +85,7 @@ extension Conversation {
     var scanner = Scanner()
     let end = try? scanner.scan(input, from: 0, to: length, base: 0, tape: tape)
     guard end != nil else { return length }
-    run(tape.root, in: input, tape: tape, handler: handler)
+    run(tape.root, in: input, tape: tape, handler, peer)
     return isSuspended ? nil : length
   }
 
@@ -89,15 +93,15 @@ extension Conversation {
   public func dropBatch() { batch = nil }
 
   /// Carries out the elements that have not been begun, until the batch ends or must wait.
-  private func run(
-    _ root: Value, in input: Span<UInt8>, tape: Tape, handler: any CallHandler
+  private func run<Handler: CallHandler>(
+    _ root: Value, in input: Span<UInt8>, tape: Tape, _ handler: Handler, _ peer: Handler.Peer
   ) {
     let out = outbox.main
     var next = tape.firstChild(root)
     for _ in 0..<(batch?.begun ?? 0) { next = next.flatMap { tape.next($0) } }
     while let value = next {
       batch?.begun += 1
-      element(value, in: input, tape: tape, handler: handler)
+      element(value, in: input, tape: tape, handler, peer)
       if let holders = batch?.holders {
         outbox.putAside(message: holders.array, after: holders.after)
         batch?.isSuspended = true
@@ -118,7 +122,7 @@ extension Conversation {
 
   /// Tells whether the array has room for this call's answer and an error for each one behind it.
   func hasRoom(
-    for call: Call, in input: Span<UInt8>, tape: Tape, handler: any CallHandler
+    for call: Call, in input: Span<UInt8>, tape: Tape, _ handler: some CallHandler
   ) -> Bool {
     guard call.wantsAnswer, let batch else { return true }
     let used = outbox.main.count - outbox.openFrame.start

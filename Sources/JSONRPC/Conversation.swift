@@ -41,6 +41,7 @@ public final class Conversation {
   private var away: Outbox?
   private(set) var isAway = false
   private var hasBatch = false
+  private var waits = false
   private var hasPostponed = false
 
   /// The requests that are answered later.
@@ -49,7 +50,10 @@ public final class Conversation {
   }
   /// The batch at hand, if any.
   var batch: Batch? {
-    didSet { hasBatch = batch != nil }
+    didSet {
+      hasBatch = batch != nil
+      waits = batch?.isSuspended == true
+    }
   }
   /// Whether the answer being written belongs behind the batch at hand: its request came before.
   var answersBehind = false
@@ -76,11 +80,13 @@ public final class Conversation {
   /// Tells whether the call at hand is part of a batch.
   public var inBatch: Bool { hasBatch }
   /// Tells whether a batch waits for one of its calls; no input may be processed meanwhile.
-  public var isSuspended: Bool { hasBatch && batch?.isSuspended == true }
+  public var isSuspended: Bool { waits }
 
   /// Processes messages from `offset` on until the input is used up or the handler stops it.
-  public func process(
-    _ input: Span<UInt8>, from offset: Int, tape: Tape, handler: any CallHandler
+  ///
+  /// - Parameter peer: who sent them, as the handler knows it.
+  public func process<Handler: CallHandler>(
+    _ input: Span<UInt8>, from offset: Int, tape: Tape, handler: Handler, peer: Handler.Peer
   ) -> Progress {
     var offset = offset
     var reader = reader
@@ -96,14 +102,14 @@ public final class Conversation {
         return .needsMore(keep)
       case .message(let root, let end):
         if likeness.isFound, let latest, latest.holds(tape, input) {
-          carryOut(latest.call, in: input, tape: tape, handler: handler)
+          carryOut(latest.call, in: input, tape: tape, handler, peer)
         } else if tape.kind(root) == .array {
           latest = nil
-          begin(batchOf: root, in: input, tape: tape, handler: handler)
+          begin(batchOf: root, in: input, tape: tape, handler, peer)
         } else {
           let envelope = Envelope.read(root, tape: tape, bytes: input)
           latest = envelope.known
-          deal(with: envelope, in: input, tape: tape, handler: handler)
+          deal(with: envelope, in: input, tape: tape, handler, peer)
         }
         if isSuspended { return .suspended(tape.range(root).lowerBound) }
         offset = end
@@ -114,8 +120,15 @@ public final class Conversation {
         fail(fault)
         return .broken
       }
-      if !handler.mayContinue(self) { return .halted(offset) }
+      if !handler.mayContinue(peer) { return .halted(offset) }
     }
+  }
+
+  /// Processes messages for a handler that knows a peer by its conversation.
+  public func process<Handler: CallHandler>(
+    _ input: Span<UInt8>, from offset: Int, tape: Tape, handler: Handler
+  ) -> Progress where Handler.Peer == Conversation {
+    process(input, from: offset, tape: tape, handler: handler, peer: self)
   }
 
   /// Ends the peer's input: what is left of a message is answered or dropped.
@@ -134,25 +147,28 @@ public final class Conversation {
   }
 
   /// Deals with one element of a batch.
-  func element(_ value: Value, in input: Span<UInt8>, tape: Tape, handler: any CallHandler) {
+  func element<Handler: CallHandler>(
+    _ value: Value, in input: Span<UInt8>, tape: Tape, _ handler: Handler, _ peer: Handler.Peer
+  ) {
     let envelope = Envelope.read(value, tape: tape, bytes: input)
-    deal(with: envelope, in: input, tape: tape, handler: handler)
+    deal(with: envelope, in: input, tape: tape, handler, peer)
   }
 
-  private func deal(
-    with envelope: Envelope, in input: Span<UInt8>, tape: Tape, handler: any CallHandler
+  private func deal<Handler: CallHandler>(
+    with envelope: Envelope, in input: Span<UInt8>, tape: Tape, _ handler: Handler,
+    _ peer: Handler.Peer
   ) {
     switch envelope.shape {
     case .response: return
     case .invalid(let fault): fail(fault, id: envelope.id, in: input, tape: tape)
     case .request, .notification:
       guard let call = envelope.known?.call else { return }
-      carryOut(call, in: input, tape: tape, handler: handler)
+      carryOut(call, in: input, tape: tape, handler, peer)
     }
   }
 
-  private func carryOut(
-    _ call: Call, in input: Span<UInt8>, tape: Tape, handler: any CallHandler
+  private func carryOut<Handler: CallHandler>(
+    _ call: Call, in input: Span<UInt8>, tape: Tape, _ handler: Handler, _ peer: Handler.Peer
   ) {
     if let id = call.id, hasPostponed, postponedCall(id, in: input, tape: tape) != nil {
       return fail(.idInUse, id: id, in: input, tape: tape)
@@ -162,10 +178,10 @@ public final class Conversation {
     {
       return fail(.idRepeated, id: id, in: input, tape: tape)
     }
-    if inBatch, !hasRoom(for: call, in: input, tape: tape, handler: handler) {
+    if inBatch, !hasRoom(for: call, in: input, tape: tape, handler) {
       return fail(.batchAnswerTooLarge, id: call.id, in: input, tape: tape)
     }
-    handler.perform(call, in: input, tape: tape, conversation: self)
+    handler.perform(call, in: input, tape: tape, for: peer)
   }
 
   /// Finds the postponed request with the given id, compared by its text.

@@ -25,18 +25,28 @@ public final class Outbox {
     self.after = after
   }
 
-  // Inlined: a message begins and ends without a call, so nobody needs to count references.
+  /// Writes a message into `main`, as most are; `write` writes its body.
+  func add(_ style: ReplyStyle, _ write: (ByteBuffer) -> Void) {
+    begin(style, in: main)
+    write(main)
+    end(style, in: main)
+  }
 
   /// Begins a message in `buffer`, framed as the peer reads them.
   @inline(__always)
   func begin(_ style: ReplyStyle, in buffer: ByteBuffer) {
     frameStart = buffer.count
-    switch style {
-    case .line: break
-    case .recordSeparator: buffer.append(0x1E)
-    case .header: buffer.append("Content-Length: 000\r\n\r\n")
-    }
+    if style != .line { beginFrame(style, in: buffer) }
     bodyStart = buffer.count
+  }
+
+  /// Writes what stands before a message that is not just a line.
+  private func beginFrame(_ style: ReplyStyle, in buffer: ByteBuffer) {
+    if style == .header {
+      buffer.append("Content-Length: 000\r\n\r\n")
+    } else {
+      buffer.append(0x1E)
+    }
   }
 
   /// Ends the message begun last: writes the length or the line feed.
@@ -62,6 +72,16 @@ public final class Outbox {
       rest /= 10
       position -= 1
     }
+  }
+
+  /// Hands what `main` holds to `body`, if it holds anything, and wipes it.
+  ///
+  /// - Returns: whether it held anything.
+  func empty(_ body: (ByteBuffer) -> Void) -> Bool {
+    guard !main.isEmpty else { return false }
+    body(main)
+    main.removeAll()
+    return true
   }
 
   /// Takes back the message begun last.

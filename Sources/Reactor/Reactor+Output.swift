@@ -5,32 +5,36 @@ extension Reactor {
   /// Bytes written to one stream in one turn once it had a queue: some fifty microseconds.
   private static let flushSize = 64 << 10
 
+  /// Whether what is sent now goes out at once and not at the turn's end: there is one event only.
+  public var sendsAtOnce: Bool { !isCollecting }
+
   /// Sends all bytes of the buffer: what goes at once by the end of this turn, the rest from a queue.
   ///
   /// The buffer is left as it is. Bytes for a stream that is closed or closing are dropped.
   public func send(_ buffer: ByteBuffer, to id: StreamID) {
-    guard let stream = streams[id], stream.phase == .open, !buffer.isEmpty else { return }
+    guard streams[id]?.phase == .open, !buffer.isEmpty else { return }
     if isCollecting {
-      if collect(buffer, for: stream) { return }
+      if collect(buffer, for: id) { return }
       sendCollected()
-      if collect(buffer, for: stream) { return }
-      // Larger than all the room; unless the stream has just been found broken it goes now.
-      guard stream.phase == .open else { return }
+      if collect(buffer, for: id) { return }
     }
+    // If it was larger than all the room, the stream may have been found broken meanwhile.
+    guard let stream = streams[id], stream.phase == .open else { return }
     write(buffer, 0..<buffer.count, to: stream)
   }
 
-  private func collect(_ buffer: ByteBuffer, for stream: Stream) -> Bool {
-    guard turnOutput.collect(buffer, for: stream.id) else { return false }
-    stream.hasCollected = true
+  // A stream that is looked up for a line only need not be held meanwhile.
+  private func collect(_ buffer: ByteBuffer, for id: StreamID) -> Bool {
+    guard turnOutput.collect(buffer, for: id) else { return false }
+    streams[id]?.hasCollected = true
     return true
   }
 
   /// Sends what has been collected in this turn.
   func sendCollected() {
     guard !turnOutput.isEmpty else { return }
-    for number in turnOutput.pieces.indices {
-      let piece = turnOutput.pieces[number]
+    for number in 0..<turnOutput.count {
+      let piece = turnOutput.piece(number)
       guard let stream = streams[piece.stream], stream.phase == .open else { continue }
       stream.hasCollected = false
       write(turnOutput.bytes, piece.range, to: stream)
@@ -102,9 +106,9 @@ extension Reactor {
 
   /// How many bytes wait to be written, once what this turn has sent to the stream so far has gone.
   public func queued(_ id: StreamID) -> Int {
-    guard let stream = streams[id] else { return 0 }
-    if stream.hasCollected { sendCollected() }
-    return stream.queue.count
+    // Looked up twice, each time for a line, as in `collect`.
+    if streams[id]?.hasCollected == true { sendCollected() }
+    return streams[id]?.queue.count ?? 0
   }
 
   /// Queues a part of a buffer.

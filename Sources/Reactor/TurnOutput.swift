@@ -5,6 +5,7 @@ import SecretMemory
 /// A peer that waits is woken by the first byte it gets. If each answer went out on its own, the
 /// peers would run and come back between our answers, at a wake-up each; as it is a turn's answers
 /// are there when they do. Redis does the same (`beforeSleep`).
+@safe
 final class TurnOutput {
   /// The bytes of one stream's piece.
   struct Piece {
@@ -19,11 +20,17 @@ final class TurnOutput {
 
   /// The bytes of all pieces; emptied, and so wiped, when they have gone.
   let bytes = ByteBuffer(heapCapacity: TurnOutput.capacity)
-  /// In the order in which they were sent.
-  private(set) var pieces: [Piece] = []
+  // In the order in which they were sent. Every access is over within a line of this file, and there is
+  // one thread; so the run-time check for overlapping accesses is left out.
+  @exclusivity(unchecked) private var pieces: [Piece] = []
 
   /// Whether nothing waits.
   var isEmpty: Bool { bytes.isEmpty }
+  /// How many pieces wait.
+  var count: Int { unsafe pieces.count }
+
+  /// One of the pieces, which are numbered in the order in which they were sent.
+  func piece(_ number: Int) -> Piece { unsafe pieces[number] }
 
   /// Adds what is sent to a stream.
   ///
@@ -33,11 +40,11 @@ final class TurnOutput {
     let start = bytes.count
     bytes.append(buffer)
     let range = start..<bytes.count
-    if let last = pieces.last, last.stream == stream {
-      pieces[pieces.count - 1] = Piece(
+    if let last = unsafe pieces.last, last.stream == stream {
+      unsafe pieces[count - 1] = Piece(
         stream: stream, range: last.range.lowerBound..<range.upperBound)
     } else {
-      pieces.append(Piece(stream: stream, range: range))
+      unsafe pieces.append(Piece(stream: stream, range: range))
     }
     return true
   }
@@ -45,6 +52,6 @@ final class TurnOutput {
   /// Forgets everything; the room stays.
   func removeAll() {
     bytes.removeAll()
-    pieces.removeAll(keepingCapacity: true)
+    unsafe pieces.removeAll(keepingCapacity: true)
   }
 }

@@ -102,10 +102,11 @@ extension ByteBuffer {
       unsafe dropped = true
       return
     }
+    // Counted first: who appends need not hold the buffer, as nothing of it is touched after the copy.
+    unsafe filled = at &+ length
     // The target `at..<at + length` is in bounds by the check above; a source within this buffer
     // ends before `at`, so the two never overlap.
     unsafe (base + at).update(from: start, count: length)
-    unsafe filled = at &+ length
   }
 
   /// Appends from a mutable address; see the constant one.

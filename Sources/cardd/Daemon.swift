@@ -144,6 +144,8 @@ final class Daemon: ReactorHandler, Wire {
 
   // MARK: What the service asks for
 
+  var sendsAtOnce: Bool { reactor.sendsAtOnce }
+
   func send(_ bytes: ByteBuffer, to connection: ConnectionID) {
     reactor.send(bytes, to: StreamID(connection))
   }

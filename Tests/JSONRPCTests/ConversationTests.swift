@@ -14,7 +14,7 @@ import Testing
     var suspends = false
 
     func perform(
-      _ call: Call, in message: Span<UInt8>, tape: Tape, conversation: Conversation
+      _ call: Call, in message: Span<UInt8>, tape: Tape, for conversation: Conversation
     ) {
       calls += 1
       if tape.text(call.method, equals: "later", in: message) {
@@ -122,7 +122,7 @@ import Testing
     }
     #expect(start == 0)
     #expect(sent() == [])
-    let end = conversation.resume(text.span, tape: tape, handler: handler) {
+    let end = conversation.resume(text.span, tape: tape, handler: handler, peer: conversation) {
       handler.answer(handle, conversation)
     }
     #expect(end == text.count)

@@ -10,7 +10,7 @@ struct LikeRequestTests {
   /// Answers with the method, the kind of the parameters and what they say.
   private final class Mirror: CallHandler {
     func perform(
-      _ call: Call, in message: Span<UInt8>, tape: Tape, conversation: Conversation
+      _ call: Call, in message: Span<UInt8>, tape: Tape, for conversation: Conversation
     ) {
       guard call.wantsAnswer else { return }
       var writer = conversation.beginResult(call, in: message, tape: tape)

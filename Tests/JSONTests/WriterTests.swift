@@ -132,6 +132,18 @@ struct WriterTests {
     #expect(text == "[1,1e2]")
   }
 
+  @Test("A value that is put together elsewhere has its comma as any other")
+  func values() {
+    let text = written { w in
+      w.beginArray()
+      w.value { $0.append("{\"a\":1}") }
+      w.value { $0.append("2") }
+      w.value(3)
+      w.endArray()
+    }
+    #expect(text == "[{\"a\":1},2,3]")
+  }
+
   @Test("White space that means nothing is left out, the rest is untouched")
   func minified() {
     let bytes = Array(
