@@ -43,9 +43,11 @@ extension Service {
   /// Whether a connection's next bytes, at most `ServiceOptions.Pools.readAhead` of them, can be dealt
   /// with for sure once they have left the kernel.
   ///
-  /// What is left of them needs a small slot at most, and there is one for each that is read ahead.
+  /// What is left of them needs a small slot at most, and there is one for each that is read ahead. Of
+  /// the large ones some must be free: without, messages are looked at in the kernel (`plan`).
   public func mayReadAhead(_ id: ConnectionID) -> Bool {
     arena.available(options.pools.small) >= ServiceOptions.Pools.readersAhead
+      && arena.available(options.pools.large) >= ServiceOptions.Pools.spareLarge
       && connections[id]?.takesInput == true && connections[id]?.parked == nil
   }
 

@@ -27,6 +27,8 @@ extension ServiceOptions {
     static let readAhead = 1_023
     /// How many connections are read ahead at once, at most.
     static let readersAhead = 64
+    /// How many large slots must be free for that.
+    static let spareLarge = 8
 
     /// Creates the usual numbering.
     public init() {}

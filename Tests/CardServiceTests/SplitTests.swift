@@ -43,10 +43,11 @@ import Testing
 
   /// Feeds the session in the given reads; answers what was heard and how many slots are missing.
   private func play(
-    _ style: Peer.Style, _ bytes: [UInt8], cuts: [Int] = [], atMost most: Int = .max
+    _ style: Peer.Style, _ bytes: [UInt8], cuts: [Int] = [], atMost most: Int = .max,
+    slots: (small: Int, large: Int) = (2, 4)
   ) throws -> (output: [UInt8], missing: [Int]) {
     var pools = ServiceOptions.arenaPools(connections: 2)
-    (pools[1].count, pools[2].count) = (2, 4)
+    (pools[1].count, pools[2].count) = slots
     let bench = try ServiceBench(pools: pools)
     let before = bench.available
     let peer = bench.connect(style)
@@ -97,11 +98,17 @@ import Testing
     }
   }
 
-  @Test(arguments: Peer.Style.allCases, [1, 2, 7, 63])
-  func `reads of a few bytes give the same output`(style: Peer.Style, size: Int) throws {
+  /// With many slots, every other read is made ahead of its turn.
+  @Test(
+    arguments: Peer.Style.allCases,
+    [1, 2, 7, 63].map { ($0, false) } + [1, 2, 7, 63, 200, 511].map { ($0, true) })
+  func `reads of a few bytes give the same output`(
+    style: Peer.Style, reads: (size: Int, ahead: Bool)
+  ) throws {
     let bytes = try wholeSession(style)
     let whole = try play(style, bytes)
-    let split = try play(style, bytes, atMost: size)
+    let split = try play(
+      style, bytes, atMost: reads.size, slots: reads.ahead ? (70, 12) : (2, 4))
     #expect(split.output == whole.output)
     #expect(split.missing.allSatisfy { $0 == 0 })
   }

@@ -25,6 +25,8 @@ final class Recorder: ReactorHandler {
   var react: ((Bench, Event) -> Void)?
   /// Handed to the closures, so that they need not hold it.
   weak var bench: Bench?
+  /// How often it got what had been read ahead.
+  var ahead = 0
   /// How many bytes to take after a peek.
   var taken: (String) -> Int = { $0.utf8.count }
 
@@ -48,6 +50,14 @@ final class Recorder: ReactorHandler {
     note(.received(stream, text))
     return taken(text)
   }
+  func mayReadAhead(_ stream: StreamID) -> Bool { planned == nil }
+  func received(_ stream: StreamID, _ buffer: ByteBuffer, _ part: Range<Int>) {
+    ahead += 1
+    let text = buffer.withBytes { span in
+      String(decoding: part.map { span[$0] }, as: UTF8.self)
+    }
+    note(.received(stream, text))
+  }
   func inputEnded(_ stream: StreamID) { note(.inputEnded(stream)) }
   func drained(_ stream: StreamID) { note(.drained(stream)) }
   func closed(_ stream: StreamID) { note(.closed(stream)) }
@@ -64,7 +74,8 @@ final class Bench {
   init(_ limits: ReactorLimits = ReactorLimits(), signals: [Int32] = [], capacity: Int = 64 << 10)
     throws
   {
-    reactor = try Reactor(limits: limits, signals: signals)
+    reactor = try Reactor(
+      limits: limits, signals: signals, ahead: ByteBuffer(heapCapacity: 4 << 10))
     handler = Recorder(capacity: capacity)
     reactor.handler = handler
     handler.bench = self
