@@ -51,14 +51,20 @@ extension Service {
       && connections[id]?.takesInput == true && connections[id]?.parked == nil
   }
 
-  /// Deals with bytes that were read ahead into a part of a buffer; the caller wipes them.
+  /// Deals with bytes that were read ahead into a part of a buffer.
+  ///
+  /// Until `sweepEnded` the parts before stay as they are: who presses keys in the same moment as
+  /// others sends much the same text.
   public func received(
     _ id: ConnectionID, _ buffer: ByteBuffer, _ part: Range<Int>, at time: UInt64
   ) {
     tick(time)
     // Dealing with another may have closed it.
     guard let connection = connections[id], connection.takesInput else { return }
-    guard let (end, pause) = converse(connection, buffer, part) else { return }
+    var last = lastInSweep
+    let progress = converse(connection, buffer, part, after: &last)
+    lastInSweep = last
+    guard let (end, pause) = progress else { return }
     connection.pause = pause
     if !connection.isClosing, end < part.upperBound {
       guard let slot = takeSlot(for: part.upperBound - end) else { return depart(connection) }
@@ -66,6 +72,9 @@ extension Service {
     }
     if pause == .none { noteHalfMessage(connection) }
   }
+
+  /// Hears that what was read ahead is gone.
+  public func sweepEnded() { lastInSweep = LastMessage() }
 
   /// Ends a connection's input: what was read is finished, then the connection is closed.
   public func inputEnded(_ id: ConnectionID, at time: UInt64) {
@@ -79,7 +88,8 @@ extension Service {
   @discardableResult
   func process(_ connection: Connection, _ buffer: ByteBuffer, from start: Int = 0) -> Int {
     let count = buffer.count
-    guard let (end, pause) = converse(connection, buffer, start..<count) else {
+    var last = LastMessage()
+    guard let (end, pause) = converse(connection, buffer, start..<count, after: &last) else {
       buffer.removeAll()
       return count
     }
@@ -92,7 +102,8 @@ extension Service {
   ///
   /// - Returns: up to where, and why not further; nil if the peer broke the rules for good.
   private func converse(
-    _ connection: Connection, _ buffer: ByteBuffer, _ part: Range<Int>
+    _ connection: Connection, _ buffer: ByteBuffer, _ part: Range<Int>,
+    after last: inout LastMessage
   ) -> (end: Int, pause: Connection.Pause)? {
     let wire = wire
     connection.isAtHand = true
@@ -101,7 +112,7 @@ extension Service {
     let progress = buffer.withBytes { bytes in
       connection.conversation.process(
         bytes.extracting(..<part.upperBound), from: part.lowerBound, tape: tape, handler: self,
-        peer: connection)
+        peer: connection, after: &last)
     }
     connection.isAtHand = false
     flush(connection, wire)

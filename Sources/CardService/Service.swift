@@ -66,6 +66,8 @@ public final class Service {
   /// Whether there is a capture: asked at every key press, and nearly always not so.
   private(set) var hasCapture = false
 
+  /// The message before, of those that were read ahead.
+  var lastInSweep = LastMessage()
   /// With how much in the outbox it is sent though there is more to answer.
   var flushesAt = Service.flushesLate
   /// The boot clock at the present event, in nanoseconds.

@@ -2,12 +2,12 @@ import SecretMemory
 
 /// Knows a text again that is spelt like the one before it but for some decimal digits.
 ///
-/// Requests that come in one read are often alike: what changes is the number of the request and
-/// the digit of a key. If digits take the place of digits in the text of a JSON value, in strings
-/// that are no keys and in numbers behind their first digit, then the text stays JSON, with all
-/// values where they were and no key changed (RFC 8259 sections 6 and 7: the grammar tells digits
-/// apart only at a number's beginning). So what the tape says holds for such a text too, once it is
-/// told where that begins.
+/// Requests that come in one read, or from many in the same moment, are often alike: what changes is
+/// the number of the request and the digit of a key. If digits take the place of digits in the text
+/// of a JSON value, in strings that are no keys and in numbers behind their first digit, then the
+/// text stays JSON, with all values where they were and no key changed (RFC 8259 sections 6 and 7:
+/// the grammar tells digits apart only at a number's beginning). So what the tape says holds for
+/// such a text too, once it is told where that begins.
 ///
 /// It keeps no byte of a text. The one before is looked at where it stands, so both must be in the
 /// same unchanged bytes: whoever gets others starts anew.

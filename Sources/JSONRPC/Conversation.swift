@@ -84,31 +84,31 @@ public final class Conversation {
 
   /// Processes messages from `offset` on until the input is used up or the handler stops it.
   ///
-  /// - Parameter peer: who sent them, as the handler knows it.
+  /// - Parameters:
+  ///   - peer: who sent them, as the handler knows it.
+  ///   - last: what is known of the message before, which may be another peer's.
   public func process<Handler: CallHandler>(
-    _ input: Span<UInt8>, from offset: Int, tape: Tape, handler: Handler, peer: Handler.Peer
+    _ input: Span<UInt8>, from offset: Int, tape: Tape, handler: Handler, peer: Handler.Peer,
+    after last: inout LastMessage
   ) -> Progress {
     var offset = offset
     var reader = reader
     defer { self.reader = reader }
-    // Of this input only: what comes next may stand elsewhere.
-    var likeness = Likeness()
-    var latest: Envelope.Known?
     while true {
-      let step = reader.next(input, from: offset, tape: tape, &likeness)
+      let step = reader.next(input, from: offset, tape: tape, &last.likeness)
       style = reader.style
       switch step {
       case .incomplete(let keep):
         return .needsMore(keep)
       case .message(let root, let end):
-        if likeness.isFound, let latest, latest.holds(tape, input) {
-          carryOut(latest.call, in: input, tape: tape, handler, peer)
+        if last.likeness.isFound, let known = last.known, known.holds(tape, input) {
+          carryOut(known.call, in: input, tape: tape, handler, peer)
         } else if tape.kind(root) == .array {
-          latest = nil
+          last.known = nil
           begin(batchOf: root, in: input, tape: tape, handler, peer)
         } else {
           let envelope = Envelope.read(root, tape: tape, bytes: input)
-          latest = envelope.known
+          last.known = envelope.known
           deal(with: envelope, in: input, tape: tape, handler, peer)
         }
         if isSuspended { return .suspended(tape.range(root).lowerBound) }
@@ -128,7 +128,10 @@ public final class Conversation {
   public func process<Handler: CallHandler>(
     _ input: Span<UInt8>, from offset: Int, tape: Tape, handler: Handler
   ) -> Progress where Handler.Peer == Conversation {
-    process(input, from: offset, tape: tape, handler: handler, peer: self)
+    // Of this input only: what comes next may stand elsewhere.
+    var last = LastMessage()
+    return process(
+      input, from: offset, tape: tape, handler: handler, peer: self, after: &last)
   }
 
   /// Ends the peer's input: what is left of a message is answered or dropped.

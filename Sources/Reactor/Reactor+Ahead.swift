@@ -35,6 +35,7 @@ extension Reactor {
     for number in pieces.indices { serve(pieces[number], ahead) }
     pieces.removeAll(keepingCapacity: true)
     ahead.removeAll()
+    served?.sweepEnded()
   }
 
   private func serve(_ piece: Piece, _ ahead: ByteBuffer) {

@@ -29,9 +29,11 @@ public protocol ReactorHandler: AnyObject {
   /// Whether a stream's next bytes, fewer than a message may have, can be dealt with for sure once
   /// they have left the socket. Then they are read before those of others have been dealt with.
   func mayReadAhead(_ stream: StreamID) -> Bool
-  /// Bytes of a stream for which that was so; they stand in this part of the buffer, which is wiped
-  /// afterwards.
+  /// Bytes of a stream for which that was so; they stand in this part of the buffer, those of others
+  /// before and behind it, all of them until `sweepEnded()`.
   func received(_ stream: StreamID, _ buffer: ByteBuffer, _ part: Range<Int>)
+  /// All that was read ahead has been dealt with, and is wiped now.
+  func sweepEnded()
   /// No more input will come: end of file, or a read error. Output may still be possible.
   func inputEnded(_ stream: StreamID)
   /// The last queued byte was written.
@@ -49,4 +51,6 @@ extension ReactorHandler {
   public func mayReadAhead(_ stream: StreamID) -> Bool { false }
   /// Never called by a handler that lets nothing be read ahead.
   public func received(_ stream: StreamID, _ buffer: ByteBuffer, _ part: Range<Int>) {}
+  /// There is nothing to forget.
+  public func sweepEnded() {}
 }

@@ -101,6 +101,8 @@ final class Daemon: ReactorHandler, Wire {
     service.received(ConnectionID(stream), buffer, part, at: reactor.now)
   }
 
+  func sweepEnded() { service.sweepEnded() }
+
   func inputEnded(_ stream: StreamID) {
     if isCourier(stream) {
       reactor.close(stream, flush: false)

@@ -146,7 +146,36 @@ final class ServiceBench: Wire {
     ahead.append(utf8: "{}\n")
     service.received(peer.id, ahead, start..<start + count, at: now)
     ahead.removeAll()
+    service.sweepEnded()
     return true
+  }
+
+  /// Hands over what peers sent in the same moment, read one behind the other into one buffer; nil is
+  /// a peer that is gone meanwhile.
+  func sweep(_ parts: [(peer: Peer?, bytes: [UInt8])]) {
+    let read = ByteBuffer(heapCapacity: 64 << 10)
+    for (_, bytes) in parts { read.append(bytes.span, 0..<bytes.count) }
+    var start = 0
+    for (peer, bytes) in parts {
+      defer { start += bytes.count }
+      guard let peer else { continue }
+      guard service.mayReadAhead(peer.id) else {
+        alone(peer, bytes)
+        continue
+      }
+      service.received(peer.id, read, start..<start + bytes.count, at: now)
+    }
+    read.removeAll()
+    service.sweepEnded()
+    pump()
+  }
+
+  /// Hands over what one peer sent, read into the buffer that the service names.
+  func alone(_ peer: Peer, _ bytes: [UInt8]) {
+    guard case .read(let buffer) = service.plan(peer.id) else { return }
+    buffer.append(bytes.span, 0..<bytes.count)
+    _ = service.received(peer.id, buffer, at: now)
+    pump()
   }
 
   func gone(_ peer: Peer) {

@@ -270,6 +270,7 @@ final class Stage: Wire {
     actor.unread.removeFirst(count)
     service.received(actor.id, ahead, 2..<2 + count, at: now)
     ahead.removeAll()
+    service.sweepEnded()
     return true
   }
 
