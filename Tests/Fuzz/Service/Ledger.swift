@@ -16,6 +16,12 @@ final class Ledger {
 
   var isSettled: Bool { accepted == ended }
 
+  /// Takes note of what this front end says: who asks to listen may hear of other's payments, also if
+  /// it asks without an id and so without an answer, or spells it with escapes.
+  func noteSent(_ bytes: [UInt8]) {
+    if bytes.span.holds("listen") || bytes.span.holds("\\u") { isListener = true }
+  }
+
   func hear(_ more: [UInt8]) {
     bytes += more
     while let frame = nextFrame() {
@@ -128,5 +134,16 @@ final class Ledger {
     guard let value = tape.member(result, name, in: bytes.span), tape.kind(value) == .string
     else { return }
     props[prop] = Array(bytes[tape.range(value)])
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a text stands in the bytes.
+  fileprivate func holds(_ text: StaticString) -> Bool {
+    let text = Array(text.description.utf8)
+    return count >= text.count
+      && (0...count - text.count).contains { start in
+        text.indices.allSatisfy { self[start + $0] == text[$0] }
+      }
   }
 }

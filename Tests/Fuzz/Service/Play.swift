@@ -12,6 +12,7 @@ import SecretMemory
 /// An input that begins with FE is played with the real gateway's couriers instead of the embedded
 /// sandbox; a cue then lets one of them speak, and `$I` is the id of what it was asked last. A
 /// courier's text that begins with a brace is framed. Other cues type at the terminal of a capture.
+/// An input of an odd length finds so many slots that some of it is read ahead.
 ///
 /// The service must not trap; what it sends must be whole messages, of at most 60,000 bytes; each
 /// accepted `pay` must be answered and then ended, once; and when both have gone, a third must find
@@ -19,7 +20,7 @@ import SecretMemory
 enum Play {
   static func check(_ input: [UInt8]) {
     var rest = input[...]
-    let stage = Stage(withCouriers: rest.first == 0xFE)
+    let stage = Stage(withCouriers: rest.first == 0xFE, withManySlots: input.count % 2 == 1)
     if rest.first == 0xFE { rest.removeFirst() }
     var lines: [UInt8] = []
     while let byte = rest.popFirst() {
@@ -63,15 +64,15 @@ final class Stage: Wire {
   /// The courier that speaks; nil while a front end does.
   private var courier: ChannelID?
 
-  init(withCouriers: Bool) {
+  init(withCouriers: Bool, withManySlots: Bool) {
     desk = withCouriers ? Desk() : nil
     var options = ServiceOptions()
     if withCouriers { options.gateway = .cashfree }
     options.fixedClock = WallTime(rfc3339: "2026-06-15T12:00:00Z")
     var pools = ServiceOptions.arenaPools(connections: 0)
     pools[0].count = 5
-    pools[1].count = 2
-    pools[2].count = 5
+    pools[1].count = withManySlots ? 66 : 2
+    pools[2].count = withManySlots ? 9 : 5
     guard let arena = try? Arena(pools: pools, policy: .allowUnlocked),
       let service = Service(
         options: options, arena: arena, hardening: HardeningReport(), seed: 1,
@@ -116,6 +117,7 @@ final class Stage: Wire {
     }
     guard !bytes.isEmpty, !front[speaker].hasEnded else { return }
     front[speaker].unread += bytes
+    front[speaker].ledger.noteSent(bytes)
     pump()
   }
 
