@@ -4,8 +4,10 @@ Each life is led twice: with the secret store, where nothing may be found at all
 memory, where exactly one copy may be found while the card lives, and none after.
 """
 
+import contextlib
 import json
 import os
+import signal
 import time
 
 import pytest
@@ -396,3 +398,34 @@ def test_many_cards_at_once(mode):
         time.sleep(0.1)
         for life in lives[:3]:
             life.look("twenty cards, hung up", alive=False)
+
+
+@MODES
+@FRAMINGS
+def test_many_who_paste_in_the_same_moment(mode, framing):
+    """They are read one behind the other into one buffer before the first is dealt with."""
+    with Vault(NOW, mode=mode, transport="socket", framing=framing) as vault:
+        fronts = [vault.connect() for _ in range(20)]
+        lives = [Life(vault) for _ in fronts]
+        with standing_still(vault):
+            last = [front.begin("paste", {"text": life.number}) for front, life in zip(fronts, lives)]
+        for front, number in zip(fronts, last):
+            assert front.answer(number)["result"]["accepted"]
+        for life in lives[:3]:
+            life.look("twenty cards, pasted at once", alive=True)
+        with standing_still(vault):
+            last = [front.begin("clear") for front in fronts]
+        for front, number in zip(fronts, last):
+            front.answer(number)
+        for life in lives[:3]:
+            life.look("twenty cards, cleared at once", alive=False)
+
+
+@contextlib.contextmanager
+def standing_still(vault):
+    """What is sent within is there for the daemon in the same moment."""
+    os.kill(vault.pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(vault.pid, signal.SIGCONT)
