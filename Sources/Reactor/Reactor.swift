@@ -70,6 +70,8 @@ public final class Reactor {
   var turns: UInt64 = 0
   /// Whether a stream that was put off in this turn was reported again: all others have been, too.
   var hasGoneAround = false
+  /// Whether a signal waits to be read.
+  private var isSignalled = false
   /// Whether there is a listener that is knocked at.
   var hasKnocks = false
   /// Accepted connections that are not gone.
@@ -180,6 +182,7 @@ public final class Reactor {
       // Only a wrong descriptor or address is left as a reason: there is no loop without them.
       preconditionFailure("epoll_wait: \(error)")
     }
+    if isSignalled { signal() }
     if hasKnocks { openDoors() }
     isCollecting = false
     sendCollected()
@@ -196,6 +199,12 @@ public final class Reactor {
     serveAhead()
   }
 
+  /// Tells of a signal, once what was there before it has been dealt with: it may be the end.
+  private func signal() {
+    isSignalled = false
+    signals?.next().map { served?.signalled($0) }
+  }
+
   /// Hands an event to what it is about.
   private func dispatch(_ token: UInt64, _ happened: Interest) {
     switch Token.kind(of: token) {
@@ -207,7 +216,7 @@ public final class Reactor {
       if let stream = streams[Token.stream(of: token)] { outputEvent(stream) }
     case .listener: knock(Int(Token.stream(of: token).generation))
     case .timer: alarm.rang()
-    case .signals: signals?.next().map { served?.signalled($0) }
+    case .signals: isSignalled = true
     case .terminal: terminalEvent(happened)
     case nil: break
     }

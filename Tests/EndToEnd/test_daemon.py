@@ -61,3 +61,19 @@ def test_version_option_names_daemon_and_protocol():
     assert run.returncode == 0
     assert documents.version() in run.stdout
     assert run.stderr == ""
+
+
+@pytest.mark.parametrize("transport", ["socketpair", "pipe", "socket"])
+def test_what_was_asked_before_sigterm_is_answered(transport):
+    for _ in range(5):
+        with Daemon(transport, "bare") as daemon:
+            count = 8 if transport == "socket" else 1
+            connections = [daemon.connect() for _ in range(count)]
+            for connection in connections:
+                ask(connection, "status")
+            for connection in connections:
+                connection.say('{"jsonrpc":"2.0","id":7,"method":"status"}')
+            daemon.signal("TERM")
+            for connection in connections:
+                assert exact(connection.hear())["id"] == "7"
+            assert daemon.exit_code() == 0

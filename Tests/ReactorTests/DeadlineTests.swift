@@ -81,6 +81,25 @@ import Testing
     }
   }
 
+  @Test func whatWasSentBeforeASignalIsDealtWithBeforeIt() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      let bench = try Bench(signals: [SIGTERM])
+      let door = try bench.listen()
+      let all = try (0..<50).map { _ in try bench.connect(door) }
+      for count in [1, 2, 50] {
+        bench.reactor.turn(patience: 0)
+        bench.handler.events = []
+        for (client, _) in all.prefix(count) { put("key", client) }
+        pthread_kill(pthread_self(), SIGTERM)
+        bench.reactor.turn()
+        guard bench.handler.events.count == count + 1,
+          bench.handler.events.last == .signalled(SIGTERM)
+        else { _exit(Int32(count)) }
+      }
+      _exit(0)
+    }
+  }
+
   @Test func stopEndsTheLoopFromEveryCall() throws {
     let bench = try Bench()
     let door = try bench.listen()
