@@ -160,9 +160,8 @@ public final class Reactor {
     let youngest = age
     do throws(Errno) {
       var count = try awaitEvents(mayWait ? patience : 0)
-      let before = time
       time = Alarm.now
-      vigil.cameAfter(time &- before)
+      if count > 0 { vigil.came(at: time) }
       beginTurn()
       handleEvents(count)
       readAlwaysReady()

@@ -22,6 +22,8 @@ struct Vigil {
   /// How often in a row events must come close before it is tried, at first and at most.
   private static let (least, most) = (8, 1024)
 
+  /// When events came last; nanoseconds.
+  private var last: UInt64 = 0
   /// How often events have come close now.
   private var streak = 0
   /// How often they must.
@@ -32,10 +34,11 @@ struct Vigil {
 
   /// Takes note that events came.
   ///
-  /// - Parameter interval: since the last ones; nanoseconds.
+  /// - Parameter time: nanoseconds of a clock that never goes back.
   @inline(__always)
-  mutating func cameAfter(_ interval: UInt64) {
-    streak = interval < Vigil.close ? min(streak + 1, Vigil.most) : 0
+  mutating func came(at time: UInt64) {
+    streak = time &- last < Vigil.close ? min(streak + 1, Vigil.most) : 0
+    last = time
   }
 
   /// Takes note that something came while awake.

@@ -5,43 +5,54 @@ import Testing
 
 /// When a wait is made awake, and that nothing is while there is no hurry.
 @Suite struct VigilTests {
-  /// Lets events come at this interval, in nanoseconds.
-  private func come(_ times: Int, every interval: UInt64, _ vigil: inout Vigil) {
-    for _ in 0..<times { vigil.cameAfter(interval) }
+  /// A vigil and the clock that it is told.
+  private struct Watch {
+    var vigil = Vigil()
+    var now: UInt64 = 1_000_000_000
+
+    init() { vigil.came(at: now) }
+
+    /// Lets events come so often, at this interval in nanoseconds.
+    mutating func come(_ times: Int = 1, every interval: UInt64) {
+      for _ in 0..<times {
+        now += interval
+        vigil.came(at: now)
+      }
+    }
   }
 
   @Test func itBeginsWhenEventsHaveComeCloseSomeTimes() {
-    var vigil = Vigil()
-    come(7, every: 20_000, &vigil)
-    #expect(!vigil.isOn)
-    come(1, every: 20_000, &vigil)
-    #expect(vigil.isOn)
+    var watch = Watch()
+    watch.come(7, every: 20_000)
+    #expect(!watch.vigil.isOn)
+    watch.come(1, every: 20_000)
+    #expect(watch.vigil.isOn)
   }
 
   @Test func oneLongWaitEndsIt() {
-    var vigil = Vigil()
-    come(100, every: 20_000, &vigil)
-    come(1, every: 1_000_000, &vigil)
-    #expect(!vigil.isOn)
+    var watch = Watch()
+    watch.come(100, every: 20_000)
+    watch.come(1, every: 1_000_000)
+    #expect(!watch.vigil.isOn)
   }
 
   @Test func forNobodyWhoTypesItEverBegins() {
-    var vigil = Vigil()
+    var watch = Watch()
     for _ in 0..<1000 {
       // A key repeats some thirty times a second; a very fast reader of cards sends every millisecond.
-      vigil.cameAfter(1_000_000)
-      #expect(!vigil.isOn)
+      watch.come(every: 1_000_000)
+      #expect(!watch.vigil.isOn)
     }
   }
 
   @Test func whereItDoesNotPayItIsTriedEverMoreSeldom() {
-    var vigil = Vigil()
+    var watch = Watch()
     var tries = 0
     for _ in 0..<10_000 {
-      vigil.cameAfter(100_000)
-      if vigil.isOn {
+      watch.come(every: 100_000)
+      if watch.vigil.isOn {
         tries += 1
-        vigil.failed()
+        watch.vigil.failed()
       }
     }
     // After 8, 16, … 512 and then 1,024 events each.
@@ -49,29 +60,29 @@ import Testing
   }
 
   @Test func whereItPaysAgainItIsBackSoon() {
-    var vigil = Vigil()
-    for _ in 0..<20 { vigil.failed() }
-    come(1024, every: 20_000, &vigil)
-    #expect(vigil.isOn)
-    for _ in 0..<7 { vigil.paid() }
-    vigil.cameAfter(1_000_000)
-    come(8, every: 20_000, &vigil)
-    #expect(vigil.isOn)
+    var watch = Watch()
+    for _ in 0..<20 { watch.vigil.failed() }
+    watch.come(1024, every: 20_000)
+    #expect(watch.vigil.isOn)
+    for _ in 0..<7 { watch.vigil.paid() }
+    watch.come(every: 1_000_000)
+    watch.come(8, every: 20_000)
+    #expect(watch.vigil.isOn)
   }
 
   @Test func aScriptThatPausesBetweenCardsKeepsIt() {
-    var vigil = Vigil()
+    var watch = Watch()
     var awake = 0
     for _ in 0..<100 {
       for _ in 0..<32 {
-        if vigil.isOn {
-          vigil.paid()
+        if watch.vigil.isOn {
+          watch.vigil.paid()
           awake += 1
         }
-        vigil.cameAfter(20_000)
+        watch.come(every: 20_000)
       }
-      if vigil.isOn { vigil.failed() }
-      vigil.cameAfter(100_000_000)
+      if watch.vigil.isOn { watch.vigil.failed() }
+      watch.come(every: 100_000_000)
     }
     #expect(awake > 1500)
   }
