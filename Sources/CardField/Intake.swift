@@ -30,6 +30,11 @@ public struct Intake: Sendable {
   /// Whether something that should have been kept found no room.
   private(set) var isOverlong = false
 
+  /// Whether nothing that could be added would make a difference: there is more than any field takes.
+  ///
+  /// Who feeds a long text may stop then.
+  public var isDecided: Bool { isOverlong }
+
   /// Whether it is one run of digits, or nothing.
   var isPlain: Bool { !isForeign && !isParted && !isOverlong }
 

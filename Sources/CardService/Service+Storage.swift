@@ -34,7 +34,9 @@ extension Service {
   ) -> Intake {
     var intake = Intake(purpose)
     var scalars = Scalars(tape.range(text))
-    while let scalar = scalars.next(bytes) { intake.add(scalar, storage: &storage) }
+    while !intake.isDecided, let scalar = scalars.next(bytes) {
+      intake.add(scalar, storage: &storage)
+    }
     return intake
   }
 

@@ -15,7 +15,7 @@ extension Reactor {
   ///
   /// To close a socket whose buffers are full takes the kernel as long as twenty key presses: of
   /// those two count as much as all of these.
-  private static let mostLeaving = 16
+  private static let mostLeaving = 8
 
   /// How many of those who move much are served in one turn, if each moves but a little.
   private static let mostServed = 8

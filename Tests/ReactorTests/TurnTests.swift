@@ -212,7 +212,7 @@ import Testing
     let small = try typing(40, bench, door)
     for (client, _) in small { bench.drop(client) }
     bench.reactor.turn()
-    #expect(small.count { bench.has(.closed($0.1)) } == 16)
+    #expect(small.count { bench.has(.closed($0.1)) } == 8)
     #expect(bench.turn { bench.reactor.connectionCount == 0 })
     #expect(bench.rests())
   }
