@@ -40,8 +40,8 @@ extension Service {
     return process(connection, buffer)
   }
 
-  /// Whether a connection's next bytes, at most `ServiceOptions.Pools.readAhead` of them, can be dealt
-  /// with for sure once they have left the kernel.
+  /// Whether a connection's next bytes, fewer than a small slot holds, can be dealt with for sure once
+  /// they have left the kernel.
   ///
   /// What is left of them needs a small slot at most, and there is one for each that is read ahead. Of
   /// the large ones some must be free: without, messages are looked at in the kernel (`plan`).

@@ -23,8 +23,6 @@ extension ServiceOptions {
 
     /// How many bytes a slot of `small` holds.
     static let smallSlot = 1_024
-    /// How many bytes may be read ahead of one connection.
-    static let readAhead = 1_023
     /// How many connections are read ahead at once, at most.
     static let readersAhead = 64
     /// How many large slots must be free for that.
